@@ -1,7 +1,7 @@
 import Interchange
 
 extension Browser {
-  /// Whether the page fits into the window without being moved sideways.
+  /// Returns whether the page fits into the window without being moved sideways.
   public func isWideEnough() async throws -> Bool {
     try await run(
       "const page = document.documentElement; return page.scrollWidth <= page.clientWidth"

@@ -98,7 +98,7 @@ struct EveryPage: Sendable {
 }
 
 extension Browser {
-  /// Whether the page still fits if its text is larger.
+  /// Returns whether the page still fits if its text is larger.
   fileprivate func doesFit(textTimes factor: Int) async throws -> Bool {
     try await run(
       """

@@ -122,7 +122,7 @@ enum PageTable {
     return try files.map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// Whether a test of this target has a name, `FriendsJourneyTests.together`.
+  /// Returns whether a test of this target has a name, `FriendsJourneyTests.together`.
   static func hasTest(_ name: String) -> Bool {
     let parts = name.split(separator: ".")
     guard parts.count == 2, let text = try? text("Tests/BrowserTests/\(parts[0]).swift") else {

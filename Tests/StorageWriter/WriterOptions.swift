@@ -16,7 +16,7 @@ struct WriterOptions: Sendable {
   private(set) var attempts = 1
   let catalogue: Catalogue
   private(set) var mustClose = false
-  /// Whether operations are acknowledged before they are begun, which is what the tests must find.
+  /// True if operations are acknowledged before they are begun, which is what the tests must find.
   private(set) var isHasty = false
 
   /// Reads the arguments; `nil` if they make no sense.

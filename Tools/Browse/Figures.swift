@@ -8,7 +8,7 @@ struct Figure: Sendable {
   var value: Double
   var limit: Double
   var unit: String
-  /// Whether less than the limit is the mistake.
+  /// True if less than the limit is the mistake.
   var isMinimum = false
   /// The place or time of the value.
   var remark = ""

@@ -176,7 +176,7 @@ struct MissionDetailOptions: ParsableArguments {
       "How it repeats, such as \"every Thursday, 8 times\", or an RRULE.", valueName: "rule"))
   var recurrence: RepeatText?
 
-  /// Whether none is given.
+  /// True if none is given.
   var isEmpty: Bool {
     description == nil && tags == nil && max == nil && minutes == nil && guests == nil
       && offerMinutes == nil && address == nil && point == nil && visibility == nil

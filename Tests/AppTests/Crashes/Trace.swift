@@ -4,7 +4,7 @@ import Testing
 /// The system calls of a program, in order: the proof of where a kill hit it.
 struct Trace: Sendable {
   let calls: [SystemCall]
-  /// Whether SIGKILL ended it.
+  /// True if SIGKILL ended it.
   let isKilled: Bool
 
   /// The calls that tell how far a transaction got.

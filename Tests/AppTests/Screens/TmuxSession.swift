@@ -192,7 +192,7 @@ final class TmuxSession: Sendable {
   /// The process of the program that was started last, once it is noted.
   var notedProcess: Int32? { Processes.noted(in: program.workspace) }
 
-  /// Whether that program, if it still runs, has nothing to do.
+  /// True if that program, if it still runs, has nothing to do.
   private var isProgramIdle: Bool { notedProcess.map(Processes.isIdle) ?? true }
 
   /// Looks until the window says something.
@@ -227,7 +227,8 @@ struct Screenful: Sendable, Equatable {
   /// The last row that is not empty.
   var lastLine: String { rows.last { !$0.isEmpty } ?? "" }
 
-  /// Whether these words are there in this order, wherever lines break, boxes and signs aside.
+  /// Returns whether these words are there in this order, wherever lines break, boxes and signs
+  /// aside.
   func says(_ sentence: String) -> Bool {
     " \(Screenful.words(text)) ".contains(" \(Screenful.words(sentence)) ")
   }

@@ -169,7 +169,7 @@ struct Outcome: Sendable {
     return text.isEmpty ? [] : text.components(separatedBy: "\n")
   }
 
-  /// Whether it wrote a whole line: the acknowledgement of a swipe.
+  /// True if it wrote a whole line: the acknowledgement of a swipe.
   var isAcknowledged: Bool { outputBytes.contains(UInt8(ascii: "\n")) }
 
   /// Standard output as one JSON document.

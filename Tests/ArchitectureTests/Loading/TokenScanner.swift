@@ -141,6 +141,6 @@ struct TokenScanner {
 struct Token: Equatable {
   let text: String
   let line: Int
-  /// Whether nothing stands between it and the token before it.
+  /// True if nothing stands between it and the token before it.
   let touchesPrevious: Bool
 }

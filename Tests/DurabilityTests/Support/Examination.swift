@@ -57,7 +57,7 @@ enum Examination: Sendable, Equatable {
         + (found.difference(from: expected) ?? "digests differ, and contents don't"))
   }
 
-  /// Whether it holds operations that were not acknowledged.
+  /// Returns whether it holds operations that were not acknowledged.
   func holdsMore(than acknowledged: Int) -> Bool {
     if case .holds(let count) = self { count > acknowledged } else { false }
   }

@@ -53,7 +53,7 @@ struct Explanation {
     surfaces = Explanation.surfaces(for: path, in: modes)
   }
 
-  /// Whether the value is the same in every mode.
+  /// True if the value is the same in every mode.
   var isConstant: Bool { modes.allSatisfy { $0.token.content == token.content } }
 
   /// The contrast in every mode; a contrast that is the same in all is there once.

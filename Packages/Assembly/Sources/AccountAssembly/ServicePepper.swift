@@ -53,7 +53,7 @@ public struct ServicePepper: Sendable {
     return secret
   }
 
-  /// Whether a store holds something that only the secret it was made with can open.
+  /// Returns whether a store holds something that only the secret it was made with can open.
   ///
   /// - Throws: an error of the store.
   public func isNeeded(in store: RecordStore) async throws -> Bool {

@@ -4,7 +4,7 @@ public import Storage
 /// One thing that `doctor` examined, and what was found.
 public struct Check: Sendable, Equatable {
   public let name: String
-  /// Whether all is well.
+  /// True if all is well.
   public let isSound: Bool
   public let detail: String
   /// The remedy, if something is wrong and can be mended.

@@ -65,7 +65,7 @@ struct FontSizeScale {
     return remarks.isEmpty ? irregularity(factors) : remarks
   }
 
-  /// Whether more steps rise than fall; of as many, whether the last size is larger than the first.
+  /// True if more steps rise than fall; of as many, whether the last size is larger than the first.
   private var isRising: Bool {
     let pairs = zip(steps, steps.dropFirst())
     let rising = pairs.count { $0.pixels < $1.pixels }

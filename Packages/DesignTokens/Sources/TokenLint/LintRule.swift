@@ -27,7 +27,7 @@ public struct LintRule: Sendable {
   /// How bad it is if tokens aren't so.
   public let severity: LintSeverity
 
-  /// Whether the rule is checked if the settings don't mention it.
+  /// True if the rule is checked if the settings don't mention it.
   public let isOnByDefault: Bool
 
   /// In how many modes a remark must be made to count.
@@ -79,7 +79,7 @@ public enum LintSeverity: String, Sendable, CaseIterable, Comparable {
   /// To be changed before a release: some users could not read or hit something.
   case error
 
-  /// Whether one is less bad than another.
+  /// Returns whether one is less bad than another.
   public static func < (left: LintSeverity, right: LintSeverity) -> Bool {
     left == .warning && right == .error
   }

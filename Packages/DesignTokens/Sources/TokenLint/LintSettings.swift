@@ -64,7 +64,7 @@ public struct LintSettings: Sendable, Hashable {
     self.ignored = ignored
   }
 
-  /// Whether a rule isn't to look at a token.
+  /// Returns whether a rule isn't to look at a token.
   public func isIgnored(rule: String, path: String) -> Bool {
     ignored.contains { exception in
       (exception.rule == nil || exception.rule == rule) && exception.paths.matches(path)

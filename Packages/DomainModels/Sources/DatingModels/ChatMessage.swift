@@ -134,7 +134,7 @@ public enum ChatEnding: String, ColumnValue, CaseIterable {
   /// The model failed on the way.
   case failed
 
-  /// Whether the message answers what it was asked; if not, it is what came of an answer, and the
+  /// True if the message answers what it was asked; if not, it is what came of an answer, and the
   /// same may be asked again.
   public var isSettled: Bool {
     switch self {

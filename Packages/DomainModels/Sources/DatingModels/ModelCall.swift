@@ -19,7 +19,7 @@ public struct ModelCall: Record {
   public var failure: String?
   /// How often the service was asked for this answer.
   public var attempts: Int
-  /// Whether the answer is an older one that was kept, because the service could not be reached.
+  /// True if the answer is an older one that was kept, because the service could not be reached.
   public var isKept: Bool
   /// Tokens of the prompt, by the model's count.
   public var inputTokens: Int?

@@ -8,7 +8,7 @@ public struct MemberDetails: Sendable, Hashable {
   public var name: String
   /// The day of birth; others see the age.
   public var birthDate: CivilDate?
-  /// Whether only an age was given, and ``birthDate`` is the latest day that fits it.
+  /// True if only an age was given, and ``birthDate`` is the latest day that fits it.
   public var isBirthDateEstimated: Bool
   public var home: HomeLocation?
   /// The member's text about themselves; may be empty.
@@ -60,7 +60,7 @@ public struct MemberDetails: Sendable, Hashable {
     self.reminders = reminders
   }
 
-  /// Whether there is enough to show to others: name, age, home, traits, group size, frequency, and
+  /// True if there is enough to show to others: name, age, home, traits, group size, frequency, and
   /// at least one interest and one goal.
   public var isComplete: Bool {
     !name.isEmpty && birthDate != nil && home != nil && traits != nil && groupSize != nil
@@ -172,10 +172,10 @@ public struct WeekHours: Sendable, Hashable {
     }
   }
 
-  /// Whether none is free.
+  /// True if none is free.
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Whether an hour is free.
+  /// True if an hour is free.
   ///
   /// - Parameters:
   ///   - day: 0 is Monday, 6 Sunday.

@@ -86,7 +86,7 @@ public struct SessionInfo: ServiceResponse {
   public var lastUsedAt: Timestamp
   /// When it is over unless it is used.
   public var expiresAt: Timestamp
-  /// Whether it is this one.
+  /// True if it is this one.
   public var isCurrent: Bool
 
   public init(

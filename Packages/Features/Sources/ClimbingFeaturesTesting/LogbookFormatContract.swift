@@ -146,7 +146,7 @@ public enum LogbookFormatContract {
     "\"\(String(decoding: bytes.prefix(30), as: UTF8.self))\""
   }
 
-  /// Whether two entries may be laps of one another.
+  /// Returns whether two entries may be laps of one another.
   private static func isLap(_ entry: ImportedEntry, of other: ImportedEntry) -> Bool {
     entry.name == other.name && entry.date == other.date && entry.ascent == other.ascent
   }

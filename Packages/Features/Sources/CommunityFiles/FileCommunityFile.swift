@@ -116,7 +116,7 @@ public struct FileCommunityFile: CommunityFile {
     return wasThere
   }
 
-  /// Whether a name is one that ``replace(with:)`` gives: the place's, and a random number.
+  /// Returns whether a name is one that ``replace(with:)`` gives: the place's, and a random number.
   ///
   /// A short number is as good as never drawn, and could be part of `community.index.old`.
   private func isWrittenBeside(_ other: String) -> Bool {

@@ -122,7 +122,7 @@ extension Claim {
 }
 
 extension Card {
-  /// Whether a claim's ID and place are what its card gives it.
+  /// Returns whether a claim's ID and place are what its card gives it.
   fileprivate func owns(_ claim: Claim) -> Bool {
     let same = claims.filter { $0.side == claim.side }
     return claim.intervention == id

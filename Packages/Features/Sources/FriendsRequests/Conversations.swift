@@ -156,7 +156,7 @@ public struct MessagesData: ServiceResponse {
 /// Something that was written.
 public struct MessageInfo: ServiceResponse {
   public var id: WireID<FriendMessage>
-  /// Whether the member who asks wrote it.
+  /// True if the member who asks wrote it.
   public var isMine: Bool
   public var text: String
   public var sentAt: WireTime

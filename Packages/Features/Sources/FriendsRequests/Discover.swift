@@ -183,7 +183,7 @@ extension Discover {
 /// The result of a decision.
 public struct DecisionMade: ServiceResponse {
   public var verdict: MemberVerdict
-  /// Whether both are interested.
+  /// True if both are interested.
   public var isMutual: Bool
   /// The conversation that is open now.
   public var conversationID: WireID<Conversation>?

@@ -48,7 +48,7 @@ public struct FindHubSession<Context: HubContext>: Sendable {
 /// to pull where nothing is new.
 public struct FeedMark: Sendable {
   fileprivate let snapshot: FeedSnapshot
-  /// Whether something is there to be pulled that was not at the mark before.
+  /// True if something is there to be pulled that was not at the mark before.
   public let hasNews: Bool
 }
 

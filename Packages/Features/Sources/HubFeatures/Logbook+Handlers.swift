@@ -125,7 +125,7 @@ extension RecordReading {
     )
   }
 
-  /// Whether an account has a contact of the one with which a logbook was deleted.
+  /// Returns whether an account has a contact of the one with which a logbook was deleted.
   fileprivate func isOwner(
     _ account: Identifier<Account>, of former: HubFormerLogbook
   ) throws -> Bool {

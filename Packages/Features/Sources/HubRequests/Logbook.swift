@@ -83,7 +83,7 @@ public struct ClimberInfo: ServiceResponse {
   public var id: String
   public var handle: String
   public var name: String
-  /// Whether everyone may follow the climber; else the climber decides about each follower.
+  /// True if everyone may follow the climber; else the climber decides about each follower.
   public var isPublic: Bool
 
   public init(id: String, handle: String, name: String, isPublic: Bool) {

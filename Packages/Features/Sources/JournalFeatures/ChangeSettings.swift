@@ -34,7 +34,7 @@ public struct ChangeSettings<Context: HasStore & HasClock>: Sendable {
 public struct SettingsEdit: Sendable, Hashable {
   /// The minute of the day at which thoughts are looked at, 0 to 1439.
   public var reviewTime: Int?
-  /// Whether a reminder is wanted then.
+  /// True if a reminder is wanted then.
   public var reminders: Bool?
   /// After how many minutes without use the journal locks itself.
   public var idleMinutes: Int?
@@ -44,7 +44,7 @@ public struct SettingsEdit: Sendable, Hashable {
   public var emotionScale: EmotionScale?
   /// How many types of distortion are shown.
   public var distortionSet: DistortionSet?
-  /// Whether the safety plan may be read while the journal is locked.
+  /// True if the safety plan may be read while the journal is locked.
   public var planWhileLocked: Bool?
 
   /// Changes some of them.

@@ -41,7 +41,7 @@ public protocol ModeratedProduct: HasStore, HasClock, HasIdentifiers {
 public struct Evidence: Sendable, Equatable {
   /// A message between the two.
   public struct Message: Sendable, Equatable {
-    /// Whether the reporter wrote it, or else the reported member.
+    /// True if the reporter wrote it, or else the reported member.
     public var isByReporter: Bool
     public var text: String
     public var sentAt: Timestamp

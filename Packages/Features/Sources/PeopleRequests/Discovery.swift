@@ -159,7 +159,7 @@ public struct LikelihoodReason: Codable, Sendable, Equatable {
   public var text: String
   /// In logits, in twentieths: above 0 it speaks for a yes.
   public var effect: Double
-  /// Whether it is about the asker's yes, or the other's.
+  /// True if it is about the asker's yes, or the other's.
   public var isMine: Bool
 
   public init(text: String, effect: Double, isMine: Bool) {

@@ -40,7 +40,7 @@ public struct MatchSummary: ServiceResponse {
   /// Their first photo; `nil` if they have none, and once it has ended.
   public var photo: Identifier<PersonPhoto>?
   public var status: MatchStatus
-  /// Whether the person who asks paused it.
+  /// True if the person who asks paused it.
   public var pausedByMe: Bool
   /// How likely it was when it was made, 0 to 1.
   public var likelihood: Double

@@ -49,11 +49,11 @@ public struct MessageView: ServiceResponse {
   public var id: Identifier<PeopleMessage>
   /// Its place in the conversation, from 1.
   public var number: Int
-  /// Whether the person who asks wrote it.
+  /// True if the person who asks wrote it.
   public var isMine: Bool
   public var text: String
   public var sentAt: Timestamp
-  /// Whether the other has read it; `nil` unless both show that, and for what the other wrote.
+  /// True if the other has read it; `nil` unless both show that, and for what the other wrote.
   public var isRead: Bool?
 
   public init(

@@ -86,7 +86,7 @@ public struct PersonCard: ServiceResponse {
   public var likelihood: MutualLikelihood?
   /// The caller's decision, if there is one.
   public var verdict: PeopleVerdict?
-  /// Whether they are made up, so that a community can be tried out: no person is behind the
+  /// True if they are made up, so that a community can be tried out: no person is behind the
   /// profile.
   public var isSimulated: Bool
 

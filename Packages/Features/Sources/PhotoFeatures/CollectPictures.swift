@@ -55,7 +55,7 @@ package struct CollectPictures<Photo: PhotoRecord>: Sendable {
     }
   }
 
-  /// Whether a blob may go; if not yet, the time at which it was noticed is kept.
+  /// Returns whether a blob may go; if not yet, the time at which it was noticed is kept.
   private func isOver(
     _ blob: BlobID, _ owner: Identifier<Photo.Owner>, _ holder: BlobOwner
   ) async throws -> Bool {

@@ -31,7 +31,7 @@ public final class FastPasswords: PasswordHasher {
     text(password, salt: Self.hexadecimal(salt), cost: cost)
   }
 
-  /// Whether a hash is this password's.
+  /// Returns whether a hash is this password's.
   ///
   /// - Throws: `IdentityError` with `unreadable` if the hash is of another kind.
   public func verify(_ password: Secret, against hash: String) async throws -> Bool {
@@ -42,7 +42,7 @@ public final class FastPasswords: PasswordHasher {
     return text(password, salt: String(fields[3]), cost: cost) == hash
   }
 
-  /// Whether a hash has another cost.
+  /// Returns whether a hash has another cost.
   public func needsRehash(_ hash: String) -> Bool { !hash.hasPrefix("$fast$\(cost)$") }
 
   private func text(_ password: Secret, salt: String, cost: Int) -> String {

@@ -60,7 +60,7 @@ public struct GzipReader: ~Copyable {
     (self.limit, memberLimit) = (limit, members)
   }
 
-  /// Whether bytes begin as a gzip file does.
+  /// Returns whether bytes begin as a gzip file does.
   public static func isGzip(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: [0x1F, 0x8B])
   }

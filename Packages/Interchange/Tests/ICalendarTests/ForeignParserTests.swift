@@ -102,7 +102,7 @@ enum ForeignParser: String {
   case icalendar
   case vobject
 
-  /// Whether tests that need a foreign program run.
+  /// True if tests that need a foreign program run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   /// Says what there is not.

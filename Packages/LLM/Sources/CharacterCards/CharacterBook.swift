@@ -37,7 +37,7 @@ public struct CharacterBook: Sendable, Equatable {
     set { fields["token_budget"] = newValue.map { .integer(Int64($0)) } }
   }
 
-  /// Whether the text of an active entry is searched for the keys of others; `nil` is no.
+  /// True if the text of an active entry is searched for the keys of others; `nil` is no.
   public var recursiveScanning: Bool? {
     get { fields.flag("recursive_scanning") }
     set { fields["recursive_scanning"] = newValue.map { .boolean($0) } }

@@ -33,7 +33,7 @@ struct KeyPattern: Sendable {
     self.options = options
   }
 
-  /// Whether the pattern matches anywhere.
+  /// Returns whether the pattern matches anywhere.
   func matches(_ text: ScannedText) -> Bool {
     var search = KeyPatternSearch(text.text, options: options)
     return search.finds(node)

@@ -36,7 +36,7 @@ public struct LanguageModelError: ExplainedError, Equatable {
     self.retryAfter = retryAfter
   }
 
-  /// Whether the same request may succeed later without a change.
+  /// True if the same request may succeed later without a change.
   public var mayPass: Bool { reason.mayPass }
 }
 
@@ -82,7 +82,7 @@ extension LanguageModelError {
 }
 
 extension LanguageModelError.Reason {
-  /// Whether the same request may well succeed later.
+  /// True if the same request may well succeed later.
   var mayPass: Bool {
     switch self {
     case .rateLimited, .overloaded, .serverFailed, .unreachable, .timedOut, .disconnected,

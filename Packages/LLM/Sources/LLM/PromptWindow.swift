@@ -101,7 +101,8 @@ struct PromptWindow {
     return count
   }
 
-  /// Whether the last thing said waits for the model: the user's words, or the results of tools.
+  /// Returns whether the last thing said waits for the model: the user's words, or the results of
+  /// tools.
   private func isOpen(_ newest: [Message]) -> Bool {
     switch request.messages.last?.role {
     case .user: newest.last?.role == .user

@@ -17,7 +17,7 @@ public enum ReplyEvent: Sendable, Equatable {
   /// The answer is over: exactly once, and last.
   case finished(FinishReason)
 
-  /// Whether it is a part of what the model has to say.
+  /// True if it is a part of what the model has to say.
   public var isContent: Bool {
     switch self {
     case .text, .reasoning, .toolCall: true

@@ -64,7 +64,7 @@ public struct OpenAIDriver: LanguageModelDriver {
     return try await ModelListing(format, access: access).models(known: knownModels)
   }
 
-  /// Whether OpenAI itself is asked.
+  /// True if OpenAI itself is asked.
   private var isOwn: Bool {
     access.setting("OPENAI_BASE_URL").map { $0.hasPrefix(Self.ownAddress) } ?? true
   }
@@ -122,7 +122,7 @@ public enum OpenAIModels {
     entries.first { $0.description.name == model }?.effort
   }
 
-  /// Whether a model thinks before it answers, on tokens of the reply: unknown ones may.
+  /// Returns whether a model thinks before it answers, on tokens of the reply: unknown ones may.
   static func isReasoning(_ model: String) -> Bool {
     let plain = ["gpt-4", "gpt-3"]
     return effort(of: model) != "none" && !plain.contains(where: model.hasPrefix)

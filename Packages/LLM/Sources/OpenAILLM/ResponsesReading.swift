@@ -9,7 +9,7 @@ public import RemoteLLM
 /// whole response. What one of them leaves out is taken from the next, and nothing is given out
 /// twice. A response without an event around it is the whole reply of a server that does not stream.
 public struct ResponsesReading: WireReading {
-  /// Whether the last event has come.
+  /// True if the last event has come.
   public private(set) var isComplete = false
   private var texts = ResponsesTexts()
   private var calls = ResponsesCalls()
@@ -112,7 +112,7 @@ struct ResponsesParts: Sendable {
     /// The part's number in its item; nil if no event gave it.
     var number: Int?
     var spoken = SpokenText()
-    /// Whether the whole has come: further pieces belong to another part.
+    /// True if the whole has come: further pieces belong to another part.
     var isWhole = false
   }
 
@@ -163,7 +163,7 @@ struct ResponsesParts: Sendable {
     return rest
   }
 
-  /// Whether these texts, no more and no less, were given out for an item.
+  /// Returns whether these texts, no more and no less, were given out for an item.
   func has(_ wholes: [String], _ address: ResponsesAddress) -> Bool {
     let spoken = Set(
       parts.filter { !$0.spoken.isEmpty && $0.address.isSame(address) != false }.map(\.spoken))

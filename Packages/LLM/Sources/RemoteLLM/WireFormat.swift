@@ -62,7 +62,7 @@ public enum WireFraming: Sendable, Hashable {
 
 /// Makes events of the documents of one stream.
 public protocol WireReading: Sendable {
-  /// Whether the protocol's last word has come.
+  /// True if the protocol's last word has come.
   var isComplete: Bool { get }
 
   /// Takes the next document.

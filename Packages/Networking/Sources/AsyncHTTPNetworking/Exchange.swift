@@ -33,7 +33,7 @@ final class Exchange: HTTPClientResponseDelegate {
     var isPacked = false
     var hasContent: Bool
     var backPressure: EventLoopPromise<Void>?
-    /// Whether the reader who waits gets what is there as soon as the event loop has read it all.
+    /// True if the reader who waits gets what is there as soon as the event loop has read it all.
     var isDelivering = false
     var end: Result<[UInt8]?, HTTPError>?
   }
@@ -258,9 +258,9 @@ extension Exchange {
   struct Stage: Sendable {
     /// The address, without what may be secret.
     let address: String
-    /// Whether its head was handed to the connection.
+    /// True if its head was handed to the connection.
     var isSent = false
-    /// Whether the head of the answer is there.
+    /// True if the head of the answer is there.
     var hasHead = false
   }
 }

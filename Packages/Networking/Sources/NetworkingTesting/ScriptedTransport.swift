@@ -61,7 +61,7 @@ public final class ScriptedTransport: HTTPTransport {
   public var releases: Int { state.withLock { $0.releases } }
   /// How many calls and readings ended because they were cancelled.
   public var cancelledWaits: Int { state.withLock { $0.cancelled } }
-  /// Whether nothing of it is in use any more.
+  /// True if nothing of it is in use any more.
   public var isIdle: Bool { waitingCalls == 0 && openBodies == 0 }
 
   /// Notes the request and plays its answer.

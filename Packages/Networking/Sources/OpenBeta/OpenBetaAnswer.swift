@@ -24,7 +24,7 @@ public struct OpenBetaAnswer<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether nothing is missing.
+  /// True if nothing is missing.
   public var isComplete: Bool { problems.isEmpty }
 }
 

@@ -31,7 +31,7 @@ public struct OpenBetaArea: Sendable, Hashable {
     return max(summary.reportedClimbCount, inChildren)
   }
 
-  /// Whether ``climbCount`` was counted.
+  /// True if ``climbCount`` was counted.
   public var isClimbCountExact: Bool { summary.isLeaf || !climbs.isEmpty }
 }
 
@@ -40,7 +40,7 @@ public struct OpenBetaAreaSummary: Sendable, Hashable {
   public let id: Identifier<OpenBetaArea>
   /// Its name as it stands there.
   public let name: String
-  /// Whether the name was taken down as offensive, so that `name` isn't one.
+  /// True if the name was taken down as offensive, so that `name` isn't one.
   public let isNameRedacted: Bool
   /// The names of the areas around it and its own, the widest first.
   public let path: [String]
@@ -52,11 +52,11 @@ public struct OpenBetaAreaSummary: Sendable, Hashable {
   public let reportedClimbCount: Int
   /// Climbs per square kilometre, by the API's count.
   public let density: Double
-  /// Whether it has climbs and no areas.
+  /// True if it has climbs and no areas.
   public let isLeaf: Bool
-  /// Whether it is a boulder or a place to go bouldering.
+  /// True if it is a boulder or a place to go bouldering.
   public let isBoulder: Bool
-  /// Whether people travel there.
+  /// True if people travel there.
   public let isDestination: Bool
   /// The coordinates, if known.
   public let place: OpenBetaLocation?

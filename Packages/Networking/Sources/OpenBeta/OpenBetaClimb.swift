@@ -5,7 +5,7 @@ public struct OpenBetaClimb: Sendable, Hashable {
   public let id: Identifier<OpenBetaClimb>
   /// Its name as it stands there.
   public let name: String
-  /// Whether the name was taken down as offensive, so that `name` isn't one.
+  /// True if the name was taken down as offensive, so that `name` isn't one.
   public let isNameRedacted: Bool
   /// Who climbed it first, if known.
   public let firstAscent: String?

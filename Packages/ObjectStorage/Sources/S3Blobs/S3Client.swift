@@ -45,7 +45,7 @@ struct S3Client: Sendable {
     return nil
   }
 
-  /// Whether there is an object.
+  /// Returns whether there is an object.
   ///
   /// - Throws: `BlobError` if that is unknown; `CancellationError`.
   func exists(_ key: String) async throws -> Bool {

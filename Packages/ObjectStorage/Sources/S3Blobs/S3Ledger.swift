@@ -75,7 +75,7 @@ struct S3Ledger: Sendable, Equatable {
 }
 
 extension String {
-  /// Whether it is what tells copies of a content apart.
+  /// True if it is what tells copies of a content apart.
   var isGeneration: Bool {
     utf8.count == 32
       && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

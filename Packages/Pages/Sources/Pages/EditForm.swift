@@ -129,7 +129,7 @@ public struct FormConflict: Hashable, Sendable {
 }
 
 extension FormField {
-  /// Whether two answers can be compared: a secret is never shown, and a file does not come back.
+  /// True if two answers can be compared: a secret is never shown, and a file does not come back.
   fileprivate var isCompared: Bool { !isSecret && !takesFile }
 
   fileprivate func fingerprint(of answer: String) -> String {

@@ -65,7 +65,7 @@ public struct Page<Operation: Sendable>: Sendable {
     self.actions.insert(contentsOf: actions, at: 0)
   }
 
-  /// Whether it is read from its end, and letters are text on it.
+  /// True if it is read from its end, and letters are text on it.
   public var isConversation: Bool {
     composer != nil || sections.contains { $0.order == .conversation }
   }
@@ -135,7 +135,7 @@ public struct PageSection<Operation: Sendable>: Sendable {
     self.plot = plot
   }
 
-  /// Whether it shows nothing.
+  /// True if it shows nothing.
   public var isEmpty: Bool { rows.isEmpty && more == nil && (plot?.marks.isEmpty ?? true) }
 
   /// The rows, and the way to the next ones: of a conversation, to what was said before.
@@ -163,7 +163,7 @@ public enum PageRefresh: Hashable, Sendable {
   case ids(Set<String>)
   case never
 
-  /// Whether a page is read again after a change.
+  /// Returns whether a page is read again after a change.
   public func isNeeded(after change: PageChange) -> Bool {
     switch (self, change) {
     case (.never, _): false

@@ -12,7 +12,7 @@ public struct PageForm<Operation: Sendable>: Sendable {
   /// The confirmation of a destructive operation; `nil` for one that can be
   /// done at once.
   public var question: String?
-  /// Whether it may be sent later as of now: without network a browser keeps it until there is one.
+  /// True if it may be sent later as of now: without network a browser keeps it until there is one.
   public var mayWait = false
   /// The page on which a reader goes on while the form waits; `nil` for the form's own.
   public var onward: PageAddress?
@@ -62,8 +62,8 @@ public struct PageForm<Operation: Sendable>: Sendable {
   /// The fields of all steps, in order.
   public var fields: [FormField] { steps.flatMap(\.fields) }
 
-  /// Whether each step asks for one choice and nothing else, as a quiz does: then a choice is enough
-  /// to go on.
+  /// True if each step asks for one choice and nothing else, as a quiz does: then a choice is
+  /// enough to go on.
   public var isQuiz: Bool {
     steps.count > 1
       && steps.allSatisfy { step in
@@ -241,7 +241,7 @@ public struct FormValues: Hashable, Sendable {
   /// The reader's time zone as far as a browser told it, such as `Europe/Zurich`; it may be any text.
   public var zone: String? { text(Self.zoneName) }
 
-  /// Whether the field was there to be filled in, also if nothing was typed.
+  /// Returns whether the field was there to be filled in, also if nothing was typed.
   public func holds(_ name: String) -> Bool { values[name] != nil }
 
   /// The trimmed value of a field, or `nil` if it is empty.
@@ -252,7 +252,7 @@ public struct FormValues: Hashable, Sendable {
     self[name].split(separator: ",").compactMap { String($0).filled }
   }
 
-  /// Whether a yes was given.
+  /// Returns whether a yes was given.
   public func flag(_ name: String) -> Bool { text(name) == "yes" }
 
   public func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }

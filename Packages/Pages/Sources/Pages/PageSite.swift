@@ -151,7 +151,7 @@ public struct PageStart: Sendable {
   public var user: String?
   /// The pages that lie on top of each other, the first at the bottom.
   public var trail: [PageAddress]
-  /// Whether the reader can go on from there to any page.
+  /// True if the reader can go on from there to any page.
   public var isReady: Bool
 
   public init(user: String?, trail: [PageAddress], isReady: Bool) {

@@ -38,7 +38,7 @@ final class QueryCache {
     return answer
   }
 
-  /// Whether a question was sent, or waits to be sent with the next one.
+  /// Returns whether a question was sent, or waits to be sent with the next one.
   func isWaiting(for query: PostgresQuery) -> Bool {
     if case .waiting = tables[query.table.name]?.answers[Question(query)] { true } else { false }
   }

@@ -226,7 +226,7 @@ extension CommandSession {
     try await page(text(lines))
   }
 
-  /// Whether ``page(_:)`` shows these lines in a pager.
+  /// Returns whether ``page(_:)`` shows these lines in a pager.
   public func isPaged(_ lines: [StyledText]) -> Bool {
     pager != nil
       && PagerChoice.decide(for: text(lines), traits: traits, environment: environment) != .none

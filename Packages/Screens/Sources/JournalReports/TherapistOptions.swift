@@ -6,7 +6,7 @@ public import JournalModels
 public struct TherapistOptions: Sendable, Hashable {
   public var period: JournalPeriod
   public var fields: Set<TherapistField>
-  /// Whether thoughts that wait for a review are included.
+  /// True if thoughts that wait for a review are included.
   public var includesWaiting: Bool
   /// Single thoughts to leave out.
   public var leftOut: Set<Identifier<Thought>>
@@ -55,7 +55,7 @@ public struct TherapistContent: Sendable, Hashable {
   /// The chapters, those without a part left out.
   public let chapters: [Chapter]
 
-  /// Whether the report is empty.
+  /// True if the report is empty.
   public var isEmpty: Bool { chapters.isEmpty }
 }
 

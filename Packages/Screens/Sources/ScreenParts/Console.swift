@@ -36,10 +36,10 @@ public struct Console<Look: ScreenLook>: Sendable {
 }
 
 extension Console {
-  /// Whether the output is a terminal.
+  /// True if the output is a terminal.
   public var isLive: Bool { look.traits.stdoutIsTerminal }
 
-  /// Whether a person types.
+  /// True if a person types.
   public var hasPerson: Bool { look.traits.stdinIsTerminal }
 
   /// The width of a line.

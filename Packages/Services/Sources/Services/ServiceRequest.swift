@@ -52,8 +52,8 @@ public protocol ServiceRequest<API>: Codable, Sendable, Equatable {
   /// Whether a client may send the request again if its reply is lost. The default follows from the
   /// method: ``Repetition/safe`` for GET, PUT and DELETE, else ``Repetition/never``.
   static var repetition: Repetition { get }
-  /// Whether the request replaces the tokens of the caller's session, or ends the account. The default
-  /// is false.
+  /// True if the request replaces the tokens of the caller's session, or ends the account. The
+  /// default is false.
   static var changesSession: Bool { get }
   /// The new tokens in a response of a request that ``changesSession``; `nil` if the account has ended.
   static func tokens(in response: Response) -> SessionTokens?
@@ -117,9 +117,9 @@ public struct Endpoint: Hashable, Sendable {
     case patch = "PATCH"
     case delete = "DELETE"
 
-    /// Whether fields that are not in the path travel in the query.
+    /// True if fields that are not in the path travel in the query.
     public var usesQuery: Bool { self == .get || self == .delete }
-    /// Whether a request can be sent twice with the effect of one (RFC 9110, section 9.2.2).
+    /// True if a request can be sent twice with the effect of one (RFC 9110, section 9.2.2).
     public var isIdempotent: Bool { self != .post && self != .patch }
   }
 

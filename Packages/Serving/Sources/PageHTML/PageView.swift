@@ -4,7 +4,7 @@ public import Pages
 public struct PageView<Operation: Sendable>: Sendable {
   public var page: Page<Operation>
   public var navigation: PageNavigation
-  /// Whether the navigation leads anywhere: not before a user has signed in.
+  /// True if the navigation leads anywhere: not before a user has signed in.
   public var isSignedIn: Bool
   /// Names this copy of the page, so that a form that is sent twice takes effect once.
   public var copy: String

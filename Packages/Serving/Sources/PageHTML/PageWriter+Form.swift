@@ -206,7 +206,7 @@ extension PageWriter {
     out.newLine()
   }
 
-  /// Whether there is nothing to choose from, so that what is written is the only answer.
+  /// Returns whether there is nothing to choose from, so that what is written is the only answer.
   private func hasOnlyWords(_ field: FormField) -> Bool {
     switch field.kind {
     case .choice(let options, isOpen: true), .choices(let options, _, isOpen: true):
@@ -369,7 +369,7 @@ extension FormField {
 }
 
 extension FormOption {
-  /// Whether a word is its value or its title.
+  /// Returns whether a word is its value or its title.
   fileprivate func isNamed(_ word: String) -> Bool {
     [value.lowercased(), title.lowercased()].contains(word.lowercased())
   }
@@ -377,7 +377,7 @@ extension FormOption {
 
 /// Days as `input type="date"` takes them.
 enum CivilDay {
-  /// Whether a text is a day of ISO 8601, `1994-03-14`.
+  /// Returns whether a text is a day of ISO 8601, `1994-03-14`.
   static func isDay(_ text: String) -> Bool {
     text.utf8.count == 10
       && text.utf8.enumerated().allSatisfy { index, byte in

@@ -6,7 +6,7 @@ struct PageWriter<Operation: Sendable> {
   let view: PageView<Operation>
   let clock: PageClock
   var out = HTMLWriter()
-  /// Whether rows lie below the card that is decided on.
+  /// True if rows lie below the card that is decided on.
   var isBehind = false
 
   /// The page to which a form returns; never the entrance, once the reader is in.

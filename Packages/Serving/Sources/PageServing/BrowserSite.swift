@@ -27,7 +27,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   let random: RandomSource
   let streams: BrowserStreams
   let answers: BrowserAnswers
-  /// Whether browsers keep pages of users, to be read without network.
+  /// True if browsers keep pages of users, to be read without network.
   private let keepsPages: Bool
   private let look: WebLook
   private let assets: BrowserAssets
@@ -129,7 +129,7 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   // MARK: Parts
 
-  /// Whether a page of this server sent a form.
+  /// Returns whether a page of this server sent a form.
   ///
   /// A browser says so by Fetch metadata, an older one by `Origin`.
   private static func isOwn(_ head: RequestHead) -> Bool {

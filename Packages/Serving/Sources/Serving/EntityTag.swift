@@ -20,7 +20,7 @@ package enum EntityTag {
     response.body = .bytes([])
   }
 
-  /// Whether the client has the document with a tag (RFC 9110, section 13.1.2).
+  /// Returns whether the client has the document with a tag (RFC 9110, section 13.1.2).
   package static func isKnown(_ tag: String, to head: RequestHead) -> Bool {
     head.headers.values(of: "if-none-match").contains { field in
       field.split(separator: ",").map(\.trimmingBlanks).contains {
@@ -45,8 +45,8 @@ package enum EntityTag {
 }
 
 extension RequestHead {
-  /// Whether the client takes a body in gzip at least as willingly as one without a coding (RFC 9110,
-  /// section 12.5.3).
+  /// True if the client takes a body in gzip at least as willingly as one without a coding (RFC
+  /// 9110, section 12.5.3).
   package var takesGzip: Bool {
     var weights: [String: Double] = [:]
     for element in headers.values(of: "accept-encoding").flatMap({ $0.split(separator: ",") }) {

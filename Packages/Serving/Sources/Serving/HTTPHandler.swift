@@ -68,7 +68,7 @@ public enum ReadingFailure: Error, Sendable, Equatable {
 
 /// One part of what a server serves: an API, pages, metrics.
 public protocol Site: Sendable {
-  /// Whether the path of a request is one of this site, by a test that costs little.
+  /// Returns whether the path of a request is one of this site, by a test that costs little.
   ///
   /// The default asks ``admit(_:)``.
   func covers(_ head: RequestHead) -> Bool

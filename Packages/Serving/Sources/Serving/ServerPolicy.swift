@@ -33,7 +33,8 @@ public struct ServerPolicy: Sendable {
     return client.flatMap { AddressRange.bytes(of: $0) == nil ? nil : $0 } ?? head.peer
   }
 
-  /// Whether an address is that of a trusted proxy; a Unix socket has no address and is trusted.
+  /// Returns whether an address is that of a trusted proxy; a Unix socket has no address and is
+  /// trusted.
   func isProxy(_ address: String) -> Bool {
     address.isEmpty || proxies.contains { $0.contains(address) }
   }

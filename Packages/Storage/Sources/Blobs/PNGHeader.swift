@@ -71,7 +71,7 @@ struct PNGChunk {
   /// The chunk as it stands in a file, with length, name and check value.
   let bytes: ArraySlice<UInt8>
 
-  /// Whether a decoder has to know it: its first letter is a capital.
+  /// True if a decoder has to know it: its first letter is a capital.
   var isCritical: Bool { type.utf8.first.map { $0 < UInt8(ascii: "a") } ?? true }
 
   /// Reads the next chunk and checks its name, length and check value.
@@ -121,7 +121,7 @@ struct PNGChunk {
 struct PNGAncillary {
   /// How many bytes it may have.
   let sizes: ClosedRange<Int>
-  /// Whether it has to come before the palette.
+  /// True if it has to come before the palette.
   let isBeforePalette: Bool
 
   /// The rule for a chunk's name; `nil` if chunks of that name are left out.

@@ -124,7 +124,7 @@ public enum PhotoOrientation: Int, Sendable, CaseIterable {
   /// To be turned a quarter anticlockwise.
   case leftBottom = 8
 
-  /// Whether width and height change places when the picture is shown.
+  /// True if width and height change places when the picture is shown.
   public var swapsSides: Bool { rawValue >= 5 }
 }
 

@@ -70,7 +70,7 @@ extension StorageError {
     }
   }
 
-  /// Whether an error number says that there is no more space, or that a limit is reached.
+  /// Returns whether an error number says that there is no more space, or that a limit is reached.
   static func isFull(_ number: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
   static let repairHint =

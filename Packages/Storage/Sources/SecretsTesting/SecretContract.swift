@@ -125,7 +125,7 @@ public struct SecretTexts {
     texts += ["\(value)", String(reflecting: value), dumped]
   }
 
-  /// Whether one of them shows a secret: as text, in hexadecimal, or as a list of bytes.
+  /// Returns whether one of them shows a secret: as text, in hexadecimal, or as a list of bytes.
   public func show(_ secret: String) -> Bool {
     let bytes = secret.utf8.map { Int($0) }
     let hexadecimal = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

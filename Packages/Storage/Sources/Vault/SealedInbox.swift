@@ -199,7 +199,7 @@ public struct SealedInbox: Sendable {
     try place.flush()
   }
 
-  /// Whether some message is sealed for this key, and whether that can't be said of some.
+  /// Returns whether some message is sealed for this key, and whether that can't be said of some.
   ///
   /// - Returns: `false` only if no message needs the key any more, damaged ones included.
   /// - Throws: ``VaultError``.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Takes pictures apart and puts wrong ones together, independently of the code under test.
 extension [UInt8] {
-  /// Whether these bytes stand anywhere in them.
+  /// Returns whether these bytes stand anywhere in them.
   func contains(text: String) -> Bool { contains(run: Array(text.utf8)) }
 
   func contains(run: [UInt8]) -> Bool { firstIndex(ofRun: run) != nil }

@@ -115,7 +115,8 @@ import Testing
     }
   }
 
-  /// Whether an error or a check says that something is wrong; if not, everything has to be there.
+  /// Returns whether an error or a check says that something is wrong; if not, everything has to be
+  /// there.
   private func isNamed(
     _ folder: TemporaryFolder, _ pristine: FilledStore, _ page: Int
   ) async throws -> Bool {

@@ -154,7 +154,7 @@ import Testing
       state = Mutex(0)
     }
 
-    /// Whether the others came; where they can't, this gives up at some time.
+    /// Returns whether the others came; where they can't, this gives up at some time.
     func attend() -> Bool {
       condition.lock()
       defer { condition.unlock() }

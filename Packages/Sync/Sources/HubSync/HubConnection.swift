@@ -98,7 +98,7 @@ final class HubObservations: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether the hub unpacks the bodies of requests.
+  /// True if the hub unpacks the bodies of requests.
   var unpacks: Bool {
     get { state.withLock { $0.unpacks } }
     set { state.withLock { $0.unpacks = newValue } }

@@ -43,13 +43,13 @@ public final class MemoryFolder: FolderFiles {
 
   // MARK: - Faults
 
-  /// Whether the folder is gone, as with a stick that was taken out.
+  /// True if the folder is gone, as with a stick that was taken out.
   public var isMissing: Bool {
     get { state.withLock { $0.isMissing } }
     set { state.withLock { $0.isMissing = newValue } }
   }
 
-  /// Whether nothing can be written.
+  /// True if nothing can be written.
   public var isReadOnly: Bool {
     get { state.withLock { $0.isReadOnly } }
     set { state.withLock { $0.isReadOnly = newValue } }

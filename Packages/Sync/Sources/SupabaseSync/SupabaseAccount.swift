@@ -50,7 +50,8 @@ public actor SupabaseAccount {
     }
   }
 
-  /// Whether a session is stored on this device that has not ended; one that expired is renewed.
+  /// Returns whether a session is stored on this device that has not ended; one that expired is
+  /// renewed.
   ///
   /// - Throws: `SyncError`: `offline` if that can't be found out, `store` if it can't be read.
   public func isSignedIn() async throws(SyncError) -> Bool {

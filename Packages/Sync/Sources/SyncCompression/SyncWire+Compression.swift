@@ -67,7 +67,8 @@ extension SyncWire {
     }
   }
 
-  /// Whether an `Accept-Encoding` has gzip, and not with a weight of 0 (RFC 9110, section 12.5.3).
+  /// Returns whether an `Accept-Encoding` has gzip, and not with a weight of 0 (RFC 9110, section
+  /// 12.5.3).
   ///
   /// In a response it says that requests may be packed.
   public static func accepts(_ field: String) -> Bool {

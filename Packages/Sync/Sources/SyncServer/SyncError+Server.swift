@@ -56,7 +56,7 @@ extension StorageError {
     }
   }
 
-  /// Whether it says something of the store, and nothing of the change that was being written.
+  /// True if it says something of the store, and nothing of the change that was being written.
   var isOfTheStore: Bool {
     switch reason {
     case .busy, .full, .forbidden, .newer, .otherProduct, .locked, .denied, .closed, .inputOutput,

@@ -110,7 +110,7 @@ extension RecordReading {
     try values(of: \.name, Query<FeedScope>().order(by: \.number)).map { Scope($0) }
   }
 
-  /// Whether a feed has changes that another device than one handed over.
+  /// Returns whether a feed has changes that another device than one handed over.
   ///
   /// - Parameters:
   ///   - scope: whose feed.

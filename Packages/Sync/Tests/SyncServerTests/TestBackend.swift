@@ -10,7 +10,7 @@ struct TestBackend: StorageBackend {
   var refuses: @Sendable (_ values: [StoredValue], _ table: String) -> Bool = { _, _ in false }
   /// Runs at each statement of a write transaction whose answer is waited for.
   var onStatement: @Sendable () -> Void = {}
-  /// Whether each body runs once for nothing, as where two writers met.
+  /// True if each body runs once for nothing, as where two writers met.
   var rehearses = false
 
   var capabilities: Set<StorageCapability> { inner.capabilities }

@@ -15,7 +15,7 @@ struct WireHub: HTTPTransport {
   var damage: @Sendable (inout HTTPResponse, [UInt8]) -> Void = { _, _ in }
   /// What is answered in place of the server.
   var interrupt: @Sendable (HTTPRequest) -> HTTPResponse? = { _ in nil }
-  /// Whether it packs, and unpacks.
+  /// True if it packs, and unpacks.
   var packs = true
   /// The received requests.
   let ledger = HubLedger()

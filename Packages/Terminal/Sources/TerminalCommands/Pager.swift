@@ -113,7 +113,7 @@ struct TextHeight {
     self.columns = max(1, columns)
   }
 
-  /// Whether it takes more than so many rows.
+  /// Returns whether it takes more than so many rows.
   func exceeds(_ rows: Int) -> Bool {
     if lines.count > rows { return true }
     var used = 0

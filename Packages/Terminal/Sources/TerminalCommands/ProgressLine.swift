@@ -134,7 +134,7 @@ public struct ProgressDrawing: Sendable {
   private static let widestBar = 36
   private static let narrowestBar = 12
 
-  /// Whether the bar may be of blocks; if not, it keeps to ASCII.
+  /// True if the bar may be of blocks; if not, it keeps to ASCII.
   public let isUnicode: Bool
 
   public init(isUnicode: Bool) {

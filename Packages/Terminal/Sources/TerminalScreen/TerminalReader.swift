@@ -127,7 +127,7 @@ public struct TerminalDevice: Sendable, Hashable {
 
   public static let standard = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
 
-  /// Whether both are a terminal, so that a full-screen program can run.
+  /// True if both are a terminal, so that a full-screen program can run.
   public var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
   /// How large its window is now; the standard size where the terminal doesn't know.

@@ -63,7 +63,7 @@ struct JSONBenchmarks {
     return comparison
   }
 
-  /// Whether Foundation reads what we wrote.
+  /// Returns whether Foundation reads what we wrote.
   private func decoderReads(_ bytes: [UInt8]) throws -> Bool {
     try JSONDecoder().decode([CodableClimb].self, from: Data(bytes)) == climbs
   }

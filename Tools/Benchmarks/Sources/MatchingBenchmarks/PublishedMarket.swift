@@ -44,7 +44,7 @@ struct PublishedMarket {
     case sharpUtility = "TU, beta 0.1"
     case nash = "Nash"
 
-    /// Whether the program fails if a figure differs.
+    /// True if the program fails if a figure differs.
     var isPromised: Bool {
       self == .product || self == .transferableUtility || self == .sharpUtility
     }

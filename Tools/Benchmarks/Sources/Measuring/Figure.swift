@@ -30,7 +30,7 @@ public enum Limit: Sendable {
   case atMost(Double)
   case atLeast(Double)
 
-  /// Whether a number keeps to it.
+  /// Returns whether a number keeps to it.
   func holds(_ number: Double) -> Bool {
     switch self {
     case .atMost(let limit): number <= limit
@@ -55,7 +55,7 @@ struct LimitTable {
     lines = text.split(separator: "\n").compactMap { ResultLine(text: $0) }
   }
 
-  /// Whether no limit was missed.
+  /// True if no limit was missed.
   var isGood: Bool { !lines.contains { $0.verdict == .missed } }
 
   /// The table, for people.

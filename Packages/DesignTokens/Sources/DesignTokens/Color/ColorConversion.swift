@@ -169,7 +169,7 @@ extension ColorSpace {
     return others.map { role in own.firstIndex(of: role).map { missing[$0] } ?? isSetMissing }
   }
 
-  /// Whether the hue says nothing, because the colour is as good as grey.
+  /// Returns whether the hue says nothing, because the colour is as good as grey.
   ///
   /// The limits for LCH and OKLCH are those of the sample code of CSS Color Module Level 4; those
   /// for HSL and HWB are as small. They are above what rounding leaves of a grey and below a

@@ -34,7 +34,7 @@ public enum Contrast {
     return APCAContrast.lightness(text: pair.foreground, on: pair.background)
   }
 
-  /// Whether a pair of colours reaches a threshold.
+  /// Returns whether a pair of colours reaches a threshold.
   ///
   /// - Parameters:
   ///   - threshold: What is asked for.

@@ -56,7 +56,7 @@ public enum LargeText {
   /// The least weight that is bold.
   public static let boldWeight = 700.0
 
-  /// Whether text is large.
+  /// Returns whether text is large.
   ///
   /// - Parameters:
   ///   - pixels: The size of the font in CSS pixels.
@@ -66,7 +66,7 @@ public enum LargeText {
     pixels >= (weight >= boldWeight ? boldPixels : regularPixels)
   }
 
-  /// Whether text is large.
+  /// Returns whether text is large.
   ///
   /// - Parameters:
   ///   - size: The size of the font.

@@ -118,7 +118,7 @@ extension ColorSpace {
 }
 
 extension ColorValue {
-  /// Whether a gamut holds the colour.
+  /// Returns whether a gamut holds the colour.
   ///
   /// Spaces without limits (`lab`, `lch`, `oklab`, `oklch`, `xyz-d65`, `xyz-d50`) hold every colour.
   ///

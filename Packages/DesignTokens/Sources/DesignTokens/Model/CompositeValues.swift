@@ -46,7 +46,7 @@ public struct Shadow: Sendable, Hashable {
   /// How far it reaches beyond what throws it.
   public let spread: DimensionValue
 
-  /// Whether it falls inside what throws it.
+  /// True if it falls inside what throws it.
   public let isInset: Bool
 
   public init(

@@ -66,7 +66,7 @@ public struct TokenSet: Sendable {
     number(of: path).flatMap { declarations.place(of: $0) }
   }
 
-  /// Whether there is a token at a path.
+  /// Returns whether there is a token at a path.
   public func contains(_ path: String) -> Bool { number(of: path) != nil }
 
   private func number(of path: String) -> Int? {

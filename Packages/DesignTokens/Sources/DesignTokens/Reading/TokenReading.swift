@@ -20,7 +20,7 @@ struct TokenReading {
   var items: [TreeItem] = []
   var pathBytes: [UInt8] = []
   var index: HashTable
-  /// Whether some name holds more than ASCII in lower case, so that there may be twins.
+  /// True if some name holds more than ASCII in lower case, so that there may be twins.
   var hasOtherCase = false
   /// The groups that have `$extends`, or `$ref`.
   var extending: [Int32] = []
@@ -29,7 +29,7 @@ struct TokenReading {
   /// Groups whose `$extends` failed: what is missing in them has been reported.
   var incomplete: Set<Int32> = []
   var copies = 0
-  /// Whether a limit was hit that leaves nothing to go on with.
+  /// True if a limit was hit that leaves nothing to go on with.
   var isHopeless = false
 
   /// The tokens' items, in order.
@@ -123,7 +123,7 @@ extension TokenReading {
     number < 0 ? 0 : json.range(of: node(number)).lowerBound
   }
 
-  /// Whether a string's text begins with a byte; an escape is no such beginning.
+  /// Returns whether a string's text begins with a byte; an escape is no such beginning.
   @inline(__always)
   func begins(_ number: JSONNode, with byte: UInt8) -> Bool {
     let range = json.range(of: number)
@@ -173,7 +173,7 @@ struct Finding {
   /// The value or name it is about.
   let node: Int32
   let reason: String
-  /// Whether it is a warning in either mode.
+  /// True if it is a warning in either mode.
   let isWarning: Bool
 }
 

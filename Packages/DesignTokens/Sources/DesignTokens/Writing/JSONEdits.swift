@@ -4,7 +4,7 @@ import Interchange
 struct JSONEdits {
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
-  /// Whether nothing changes.
+  /// True if nothing changes.
   var isEmpty: Bool { edits.isEmpty }
 
   /// How many changes there are.

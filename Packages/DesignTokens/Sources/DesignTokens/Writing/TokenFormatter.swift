@@ -19,7 +19,7 @@ public struct TokenFormatter: Sendable, Hashable {
   /// Columns are counted in Unicode scalars.
   public var width: Int
 
-  /// Whether the properties of groups and tokens (`$type`, `$description` …) come before the names.
+  /// True if the properties of groups and tokens (`$type`, `$description` …) come before the names.
   ///
   /// They keep their order among themselves. Values and `$extensions` keep theirs in any case.
   public var putsPropertiesFirst: Bool

@@ -42,7 +42,7 @@ struct AndroidParts {
     }
   }
 
-  /// Whether any appearance has more shadows than one: names are the same in all.
+  /// True if any appearance has more shadows than one: names are the same in all.
   private var hasSeveral: Bool {
     token.contents.contains { content in
       if case .shadow(let shadows) = content { shadows.count > 1 } else { false }

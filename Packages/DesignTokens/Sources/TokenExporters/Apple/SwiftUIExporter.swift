@@ -13,7 +13,7 @@ public struct SwiftUIExporter: TokenExporter {
   /// How many points a `rem` is.
   public var pointsPerRem: Double
 
-  /// Whether other modules may use the values.
+  /// True if other modules may use the values.
   public var isPublic: Bool
 
   /// Makes an exporter.

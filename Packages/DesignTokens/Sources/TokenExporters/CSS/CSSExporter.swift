@@ -29,19 +29,19 @@ public struct CSSExporter: TokenExporter {
   /// page: what depends on a changed property is declared there again. Empty for none.
   public var schemeSelector: String
 
-  /// Whether colours outside sRGB are written exactly too, for screens that show them.
+  /// True if colours outside sRGB are written exactly too, for screens that show them.
   public var writesWideGamut: Bool
 
-  /// Whether a reference becomes the value it stands for, instead of `var(--…)`.
+  /// True if a reference becomes the value it stands for, instead of `var(--…)`.
   public var resolvesReferences: Bool
 
-  /// Whether descriptions, and what is deprecated, stand in comments.
+  /// True if descriptions, and what is deprecated, stand in comments.
   public var writesComments: Bool
 
-  /// Whether `color-scheme` is written even if all appearances are light, or all are dark.
+  /// True if `color-scheme` is written even if all appearances are light, or all are dark.
   public var writesColorScheme: Bool
 
-  /// Whether two hyphens in the name of a token or group stay two: `lg--line-height`; else they are
+  /// True if two hyphens in the name of a token or group stay two: `lg--line-height`; else they are
   /// one.
   public var keepsDoubleDashes: Bool
 

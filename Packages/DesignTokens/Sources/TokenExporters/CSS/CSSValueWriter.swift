@@ -79,7 +79,8 @@ struct CSSValueWriter {
     write(&buffer)
   }
 
-  /// Whether a reference can be written: every set must have its target, or a browser sees nothing.
+  /// Returns whether a reference can be written: every set must have its target, or a browser sees
+  /// nothing.
   private func isKept(_ reference: String) -> Bool {
     if scopes.isEmpty { return false }
     // By place: a copy of each set would be retained and released for every reference.

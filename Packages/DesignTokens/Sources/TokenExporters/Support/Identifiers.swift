@@ -70,7 +70,7 @@ struct IdentifierWords {
   private var hyphens = 0
   private var hasDoubleHyphen = false
 
-  /// Whether anything has been written.
+  /// True if anything has been written.
   private(set) var isBegun = false
 
   init(_ style: IdentifierCase, _ alphabet: IdentifierAlphabet) {
@@ -232,7 +232,7 @@ package struct ExactName: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether both have the same bytes.
+  /// Returns whether both have the same bytes.
   package static func == (left: ExactName, right: ExactName) -> Bool {
     left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
   }

@@ -124,7 +124,7 @@ struct NativeToken: Sendable {
   /// Its value where nothing is known of the surroundings.
   var base: TokenContent { contents[0] }
 
-  /// Whether appearances give it different values.
+  /// True if appearances give it different values.
   var differs: Bool { contents.contains { $0 != base } }
 
   /// The comment before the token: its description, else its path.

@@ -121,7 +121,7 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
   /// More or the same.
   case atLeast = ">="
 
-  /// Whether a number stands so to a bound.
+  /// Returns whether a number stands so to a bound.
   public func holds<Value: Comparable>(_ value: Value, _ bound: Value) -> Bool {
     switch self {
     case .equal: value == bound
@@ -132,7 +132,7 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a text begins with the sign of a comparison.
+  /// Returns whether a text begins with the sign of a comparison.
   static func begins(_ text: String) -> Bool { text.first.map { "<>=≤≥".contains($0) } ?? false }
 
   /// The comparison that a text begins with, and what follows it; ``equal`` where none is written.
@@ -170,7 +170,7 @@ public enum LogbookAscentWord: Sendable, Hashable {
     }
   }
 
-  /// Whether an attempt is of the kind.
+  /// Returns whether an attempt is of the kind.
   public func matches(_ ascent: Ascent) -> Bool {
     switch self {
     case .style(let style): ascent.style == style

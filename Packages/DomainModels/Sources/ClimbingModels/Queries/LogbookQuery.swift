@@ -11,7 +11,7 @@ public import DomainModels
 public struct LogbookQuery: Sendable, Hashable {
   /// One term of a question.
   public struct Term: Sendable, Hashable {
-    /// Whether it must not hold.
+    /// True if it must not hold.
     public var isNegated: Bool
     public var criterion: LogbookCriterion
 

@@ -111,7 +111,7 @@ extension Attempt {
     return last == .max ? last : last + 1
   }
 
-  /// Whether one attempt comes before another of the same climb: by place, then by ID, so
+  /// Returns whether one attempt comes before another of the same climb: by place, then by ID, so
   /// that all devices agree.
   public static func isOrdered(_ left: Attempt, before right: Attempt) -> Bool {
     (left.position, left.id) < (right.position, right.id)

@@ -154,7 +154,7 @@ public struct CatalogueIndex: Record {
   public let id: Identifier<CatalogueIndex>
   /// The version of the content's layout; a program with another layout makes the index again.
   public var layout: Int
-  /// Whether the catalogue has changed since, so that the index has to be made again.
+  /// True if the catalogue has changed since, so that the index has to be made again.
   public var isStale: Bool
   /// The distinct words, in order, between line ends.
   public var words: String

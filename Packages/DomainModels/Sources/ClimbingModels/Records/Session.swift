@@ -73,7 +73,7 @@ public struct Session: Record {
       visibility: .onlyMe, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// Whether it is under way, and not deleted; at most one session of a climber is.
+  /// True if it is under way, and not deleted; at most one session of a climber is.
   public var isActive: Bool { endedAt == nil && !lifecycle.isDeleted }
 
   /// How long it lasted in minutes, rounded down; `nil` while it is under way.

@@ -32,7 +32,7 @@ public struct AttemptHistory: Sendable, Hashable {
 
   /// The entries that were certainly before it.
   public let earlier: [Entry]
-  /// Whether there are others that may have been before it: their dates are not known so exactly.
+  /// True if there are others that may have been before it: their dates are not known so exactly.
   public let isUncertain: Bool
 
   /// Makes the history of an attempt.
@@ -97,7 +97,7 @@ public struct AttemptHistory: Sendable, Hashable {
     }
   }
 
-  /// Whether it was climbed before.
+  /// True if it was climbed before.
   public var wasClimbed: Bool { earlier.contains { $0.ascent.isTick } }
 
   /// Refuses a style that is said of first tries where there was an earlier one.

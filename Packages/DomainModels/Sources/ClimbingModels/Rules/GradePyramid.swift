@@ -29,13 +29,13 @@ public struct GradePyramid: Sendable, Hashable {
   }
 
   public struct Options: Sendable, Hashable {
-    /// Whether a route that was climbed several times counts once, by its best ascent.
+    /// True if a route that was climbed several times counts once, by its best ascent.
     public var countsRoutesOnce: Bool
-    /// Whether following and ropes from above count.
+    /// True if following and ropes from above count.
     public var countsTopRope: Bool
-    /// Whether ticks count for which it is not known whether they were clean.
+    /// True if ticks count for which it is not known whether they were clean.
     public var countsUnsaid: Bool
-    /// Whether ascents with aid count: right for grades of aid, and for no others.
+    /// True if ascents with aid count: right for grades of aid, and for no others.
     public var countsAided: Bool
 
     /// Makes options; unless said, each route once, led or bouldered, free, clean or not said.

@@ -31,7 +31,7 @@ public struct MultipitchAscent: Sendable {
   /// The pitches that were led, in order.
   public var led: [Int] { best.filter { $0.value.mode?.isLead ?? false }.keys.sorted() }
 
-  /// Whether every pitch was climbed; `nil` if the number of pitches is unknown.
+  /// True if every pitch was climbed; `nil` if the number of pitches is unknown.
   public var isWhole: Bool? {
     // Different numbers that run from 1 to their count: no list of as many as a damaged row claims.
     pitches.map { count in

@@ -31,7 +31,7 @@ public struct Proportion: Sendable, Hashable {
     return max(0, min(share, centre - half))...min(1, max(share, centre + half))
   }
 
-  /// Whether the two shares are told apart: their intervals have nothing in common.
+  /// Returns whether the two shares are told apart: their intervals have nothing in common.
   ///
   /// This asks for more than a test at 5 % would: where intervals touch, two shares may yet differ.
   public func isApart(from other: Proportion) -> Bool {

@@ -25,10 +25,10 @@ public enum AttemptResult: String, ColumnValue, CaseIterable {
   /// To be climbed some day.
   case wish
 
-  /// Whether it counts as having climbed it: ``send`` and ``finished`` do, dogging does not.
+  /// True if it counts as having climbed it: ``send`` and ``finished`` do, dogging does not.
   public var isTick: Bool { self == .send || self == .finished }
 
-  /// Whether a climber set off at all: not for ``ghost``, ``mark`` and ``wish``.
+  /// True if a climber set off at all: not for ``ghost``, ``mark`` and ``wish``.
   public var isTry: Bool { self != .ghost && self != .mark && self != .wish }
 
   /// The name as people read it.

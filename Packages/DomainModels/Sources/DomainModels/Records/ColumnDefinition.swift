@@ -3,15 +3,15 @@ public struct ColumnDefinition: Sendable, Hashable {
   /// The name outside Swift, in snake_case.
   public let name: String
   public let type: ColumnType
-  /// Whether it may hold null.
+  /// True if it may hold null.
   public let isNullable: Bool
-  /// Whether text search covers it.
+  /// True if text search covers it.
   public var isSearchable = false
-  /// Whether only an encrypting store may write it to disk.
+  /// True if only an encrypting store may write it to disk.
   public var isSensitive = false
-  /// Whether filters and orders by it are to be fast within a scope.
+  /// True if filters and orders by it are to be fast within a scope.
   public var isIndexed = false
-  /// Whether filters and orders by it are to be fast over all scopes.
+  /// True if filters and orders by it are to be fast over all scopes.
   public var isIndexedAcrossScopes = false
   /// The value of the column in rows from before it existed.
   public var defaultValue: StoredValue?

@@ -12,7 +12,7 @@ public struct Member: Record {
   public var revision: Int
   /// When they were last here, which is when they were written last.
   public var activeAt: Timestamp
-  /// Whether a simulation made them up.
+  /// True if a simulation made them up.
   public var isSimulated: Bool
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle

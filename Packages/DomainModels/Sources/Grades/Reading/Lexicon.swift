@@ -39,7 +39,7 @@ final class Lexicon: Sendable {
     key.flatMap { readings[$0] } ?? []
   }
 
-  /// Whether two words, put together, are one spelling.
+  /// Returns whether two words, put together, are one spelling.
   func isSpaced(_ words: ArraySlice<UInt8>) -> Bool {
     SpellingKey(words).map(spaced.contains) ?? false
   }

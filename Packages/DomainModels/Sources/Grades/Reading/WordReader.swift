@@ -108,7 +108,7 @@ struct WordReader {
     isNumeral(word) { 48...57 ~= $0 }
   }
 
-  /// Whether a word is a numeral, with or without signs behind it.
+  /// Returns whether a word is a numeral, with or without signs behind it.
   private static func isNumeral(
     _ word: ArraySlice<UInt8>, _ isDigit: (UInt8) -> Bool
   ) -> Bool {
@@ -141,7 +141,7 @@ struct Reading: Sendable {
   /// The end of a range.
   var end: String?
   let span: GradeSpan
-  /// Whether it counts only where the scale or its family was named.
+  /// True if it counts only where the scale or its family was named.
   var needsHint: Bool
 
   /// Everything from this to another of the same scale; the shorter spelling if that covers it.
@@ -168,7 +168,7 @@ public enum Protection: String, Sendable, CaseIterable, Comparable {
   /// A fall could kill.
   case x = "X"
 
-  /// Whether the first is the safer one.
+  /// Returns whether the first is the safer one.
   public static func < (first: Protection, second: Protection) -> Bool {
     first.rank < second.rank
   }

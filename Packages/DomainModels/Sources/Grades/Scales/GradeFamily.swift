@@ -14,7 +14,7 @@ public struct GradeFamily: Sendable, Hashable {
     self.name = name
   }
 
-  /// Whether both have the same `id`.
+  /// Returns whether both have the same `id`.
   public static func == (first: GradeFamily, second: GradeFamily) -> Bool {
     first.id == second.id
   }

@@ -117,7 +117,7 @@ public enum NumberComparison: String, Sendable, Hashable, CaseIterable {
   case less = "<"
   case equal = "="
 
-  /// Whether a number stands so to a bound.
+  /// Returns whether a number stands so to a bound.
   public func holds(_ number: Int, _ bound: Int) -> Bool {
     switch self {
     case .atLeast: number >= bound

@@ -45,10 +45,10 @@ public struct Prediction: Record {
       actually: nil, settledAt: nil, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// Whether its outcome is known.
+  /// True if its outcome is known.
   public var isSettled: Bool { outcome != nil }
 
-  /// Whether its outcome can be asked for.
+  /// Returns whether its outcome can be asked for.
   public func isDue(on today: CivilDate) -> Bool {
     guard let dueOn, outcome == nil, !lifecycle.isDeleted else { return false }
     return dueOn <= today

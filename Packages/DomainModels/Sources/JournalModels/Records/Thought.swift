@@ -32,7 +32,7 @@ public struct Thought: Record {
   public var evidenceFor: String?
   /// The evidence against the thought.
   public var evidenceAgainst: String?
-  /// Whether the person answered that no pattern fits: it may be accurate.
+  /// True if the person answered that no pattern fits: it may be accurate.
   public var mayBeAccurate: Bool
   /// A thought that does justice to all of it.
   public var balancedThought: String?
@@ -148,10 +148,10 @@ public struct Thought: Record {
 }
 
 extension Thought {
-  /// Whether its review is finished.
+  /// True if its review is finished.
   public var isReviewed: Bool { reviewedAt != nil }
 
-  /// Whether it waits for a review, or for the rest of one.
+  /// True if it waits for a review, or for the rest of one.
   public var isWaiting: Bool { reviewedAt == nil && !lifecycle.isDeleted }
 
   /// The civil day on which it was there, by the clock on the wall at that place.
@@ -168,7 +168,7 @@ extension Thought {
     return Int((ofDay < 0 ? ofDay + 86_400_000 : ofDay) / 3_600_000)
   }
 
-  /// Whether its answer to "how did it turn out?" is due.
+  /// Returns whether its answer to "how did it turn out?" is due.
   public func followUpIsDue(on today: CivilDate) -> Bool {
     guard let followUpOn, outcome == nil, !lifecycle.isDeleted else { return false }
     return followUpOn <= today

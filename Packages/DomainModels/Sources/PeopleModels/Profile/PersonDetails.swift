@@ -22,7 +22,7 @@ public struct PersonDetails: Sendable, Hashable {
   public var place: Place?
   /// The person's wishes about others.
   public var wishes: Wishes
-  /// Whether others see what they have read.
+  /// True if others see what they have read.
   public var showsReadState: Bool
 
   public init(
@@ -95,7 +95,7 @@ public struct AgeRange: Sendable, Hashable, Codable {
   public static let everybody = AgeRange(
     youngest: PeopleLimits.youngestAge, oldest: PeopleLimits.oldestAge)
 
-  /// Whether an age lies in it.
+  /// Returns whether an age lies in it.
   public func contains(_ age: Int) -> Bool { youngest <= age && age <= oldest }
 }
 

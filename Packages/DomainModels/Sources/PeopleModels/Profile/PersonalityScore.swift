@@ -99,7 +99,7 @@ public struct PersonalityStatement: Sendable, Hashable, Codable {
   public var text: String
   /// The trait that the statement measures.
   public var trait: Trait
-  /// Whether agreeing speaks against the trait.
+  /// True if agreeing speaks against the trait.
   public var isReversed: Bool
 
   public init(text: String, trait: Trait, isReversed: Bool) {

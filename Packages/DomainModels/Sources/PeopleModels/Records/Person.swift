@@ -19,7 +19,7 @@ public struct Person: Record {
   public var revision: Int
   /// When they were last here; others see an ``ActivityBucket``.
   public var activeAt: Timestamp
-  /// Whether a simulation made them up.
+  /// True if a simulation made them up.
   public var isSimulated: Bool
   /// When they joined, changed and left.
   public var lifecycle: Lifecycle

@@ -13,7 +13,7 @@ public struct ClimbDraft: Sendable, Hashable {
   /// The scale of the grade, by its identifier or name; only needed where the text has several
   /// meanings.
   public var gradeScale: String?
-  /// Whether a grade that no scale knows is kept as text (the colours of a gym), and is no error.
+  /// True if a grade that no scale knows is kept as text (the colours of a gym), and is no error.
   public var keepsUnknownGrade: Bool
   /// The climb of the catalogue that it is.
   public var catalogueClimb: Identifier<CatalogueClimb>?
@@ -147,7 +147,7 @@ public struct ClimbEdit: Sendable, Hashable {
   public var gradeText: FieldEdit<String>
   /// The scale of the grade, where the text has several meanings.
   public var gradeScale: String?
-  /// Whether a grade that no scale knows is kept as text.
+  /// True if a grade that no scale knows is kept as text.
   public var keepsUnknownGrade: Bool
   /// The climb of the catalogue that it is.
   public var catalogueClimb: FieldEdit<Identifier<CatalogueClimb>>

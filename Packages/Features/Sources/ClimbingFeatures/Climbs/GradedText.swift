@@ -19,7 +19,7 @@ public struct GradedText: Sendable, Hashable {
   /// does not keep it.
   public let problem: GradeError?
 
-  /// Whether it is known which grade it is.
+  /// True if it is known which grade it is.
   public var isRead: Bool { low != nil }
 
   /// Reads a text; of several grades in it the first that fits the hint counts, of a list of pitches
@@ -72,7 +72,7 @@ public struct GradedText: Sendable, Hashable {
     return try? GradeParser.standard.parse(text, hint: .known(known))
   }
 
-  /// Whether the two have the same text and were read alike.
+  /// Returns whether the two have the same text and were read alike.
   public static func == (left: GradedText, right: GradedText) -> Bool {
     left.text == right.text && left.scale == right.scale && left.family == right.family
       && left.low == right.low && left.high == right.high && left.problem == right.problem

@@ -42,9 +42,9 @@ public struct AttemptDraft: Sendable, Hashable {
   public var pitch: Int?
   /// The pitch's grade, as it is written.
   public var gradeText: String?
-  /// Whether the climber knew more than can be seen from below; `nil` where it is not said.
+  /// True if the climber knew more than can be seen from below; `nil` where it is not said.
   public var knewBeta: Bool?
-  /// Whether a send without a style gets the one that the history suggests.
+  /// True if a send without a style gets the one that the history suggests.
   public var usesSuggestedStyle: Bool
   public var notes: String?
 

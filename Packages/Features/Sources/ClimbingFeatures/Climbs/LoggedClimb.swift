@@ -35,7 +35,7 @@ public struct LoggedClimb: Sendable {
       climb, attempts: attempts.map(\.ascent), tags: tags.map { .init($0.slug, $0.impact) })
   }
 
-  /// Whether it was climbed.
+  /// True if it was climbed.
   public var isSent: Bool { attempts.contains(where: \.result.isTick) }
 
   /// The ascent that says most for the climber; `nil` where nothing was tried.

@@ -178,7 +178,7 @@ private struct OtherClimb {
 }
 
 extension Attempt {
-  /// Whether it tells that a climber was on a pitch, or for `nil` on the route.
+  /// Returns whether it tells that a climber was on a pitch, or for `nil` on the route.
   ///
   /// The climber who turned back on a route may not have seen its last pitches.
   fileprivate func tells(of wanted: Int?) -> Bool {

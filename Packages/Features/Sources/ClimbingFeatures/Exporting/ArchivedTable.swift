@@ -18,7 +18,7 @@ struct ArchivedTable: Sendable {
   }
 
   let definition: RecordDefinition
-  /// Whether its rows are seen by others, and stand under a profile instead of an owner.
+  /// True if its rows are seen by others, and stand under a profile instead of an owner.
   let isShared: Bool
   /// Hands over the values of each of the climber's rows, the deleted ones among them.
   let visit:

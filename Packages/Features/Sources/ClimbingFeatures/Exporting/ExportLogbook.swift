@@ -179,7 +179,7 @@ public struct WritableLogbookFormat: Sendable {
 public struct WrittenClimb: Sendable, Equatable {
   /// The row with its line end; `nil` where a row would claim what did not happen.
   public var bytes: [UInt8]?
-  /// Whether the grade stands there in another scale than it was logged in.
+  /// True if the grade stands there in another scale than it was logged in.
   public var isGradeConverted: Bool
   /// What of the climb the row does not say.
   public var inexpressible: [InexpressibleField]

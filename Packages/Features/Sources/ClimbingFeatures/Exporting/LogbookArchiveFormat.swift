@@ -21,7 +21,7 @@ public protocol LogbookArchiveFormat: Sendable {
   /// The name as people read it.
   var title: String { get }
 
-  /// Whether a file claims to be of the format.
+  /// Returns whether a file claims to be of the format.
   ///
   /// - Parameter beginning: its first bytes, 64 or more where it has them.
   /// - Returns: `true` if it does, in any version.

@@ -97,7 +97,7 @@ public struct ImportReport: Sendable, Equatable {
   public var file: String
   /// The name of the format; `nil` if nothing of the file could be read.
   public var format: String?
-  /// Whether nothing was written.
+  /// True if nothing was written.
   public var isDryRun: Bool
   /// How many rows the file has.
   public var read = 0

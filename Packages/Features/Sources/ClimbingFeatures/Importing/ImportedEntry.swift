@@ -12,7 +12,7 @@ public struct ImportedEntry: Sendable, Equatable {
   /// What the entry is called in its source, or what stands for it where it has no number there:
   /// everything that tells it from other entries, and nothing that others can change.
   public var sourceID: String
-  /// Whether the source numbers its entries: then a second row of this number is the same entry;
+  /// True if the source numbers its entries: then a second row of this number is the same entry;
   /// else it is another lap.
   public var isNumbered = false
   /// The climb itself, where the file was exported from here and carries its ID; `nil` where

@@ -68,7 +68,7 @@ public struct LogbookInsights: Sendable, Equatable {
   /// This year so far beside the last one to the same day; `nil` where this year has nothing.
   public let yearToDate: YearToDate?
 
-  /// Whether there is nothing to tell of.
+  /// True if there is nothing to tell of.
   public var isEmpty: Bool { totals.climbs == 0 && totals.sessions == 0 }
 }
 

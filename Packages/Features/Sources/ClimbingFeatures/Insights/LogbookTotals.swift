@@ -79,7 +79,7 @@ public struct PartialSum: Sendable, Equatable {
   /// How many climbs there are.
   public private(set) var total: Int
 
-  /// Whether it is known of every climb.
+  /// True if it is known of every climb.
   public var isComplete: Bool { known == total }
 
   /// Of no climbs.
@@ -255,7 +255,7 @@ private struct UnanimousText {
 }
 
 extension String {
-  /// Whether there is anything in it but space.
+  /// True if there is anything in it but space.
   fileprivate var isSaid: Bool {
     // A combination with a letter of ASCII is no space.
     utf8.first.map { (33..<127).contains($0) } ?? false || contains { !$0.isWhitespace }

@@ -23,8 +23,8 @@ enum ClimbColumn: String, CaseIterable {
     .name, .crag, .area, .angle, .discipline, .catalogueClimb,
   ]
 
-  /// Whether it stays in the climb of a visit while rows repeat it; tries don't, since the visitor may
-  /// count them.
+  /// True if it stays in the climb of a visit while rows repeat it; tries don't, since the visitor
+  /// may count them.
   var isKept: Bool { self != .tries }
 
   /// Writes what a row has there into a climb.

@@ -66,7 +66,7 @@ struct GradeInterpretations {
   /// The grade's stretch of a family's axis.
   func band(of family: String) -> GradeBand? { bands[family] }
 
-  /// Whether a climb's grade stands so to this one.
+  /// Returns whether a climb's grade stands so to this one.
   ///
   /// A climb answers if some part of its band does: `5.10` is at least `5.10c`, and at most
   /// `5.10b` too. Without a grade, and in a family that does not have this one, it does not.

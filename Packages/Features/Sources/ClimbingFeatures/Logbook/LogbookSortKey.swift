@@ -94,7 +94,8 @@ struct LogbookSortKey {
     }
   }
 
-  /// Whether one value comes before another, those that are not known last; `nil` for equals.
+  /// Returns whether one value comes before another, those that are not known last; `nil` for
+  /// equals.
   private static func isBefore<Value: Comparable>(
     _ left: Value?, _ right: Value?, isDescending: Bool
   ) -> Bool? {

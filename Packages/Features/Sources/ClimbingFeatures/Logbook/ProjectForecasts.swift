@@ -159,7 +159,7 @@ struct ProjectHistory {
     return isInOrder ? climbs : climbs.sorted(by: comes)
   }
 
-  /// Whether it took, or takes, more than one try.
+  /// True if it took, or takes, more than one try.
   var isProject: Bool {
     guard isClimbed else { return !tries.isEmpty }
     return tries.count > 1 || (tries.first?.count ?? 1) > 1
@@ -227,7 +227,7 @@ struct RouteNumbering {
     }
   }
 
-  /// Whether a route is distinguished from others by anything but the climb.
+  /// Returns whether a route is distinguished from others by anything but the climb.
   func isNamed(_ number: Int) -> Bool {
     if case .nameless = routes[number] { false } else { true }
   }

@@ -43,7 +43,7 @@ public struct PostEdit: Sendable, Equatable {
   public var visibility: Visibility?
   /// What the author says to it.
   public var text: String?
-  /// Whether others may take the climb into their own logbook.
+  /// True if others may take the climb into their own logbook.
   public var allowsCopies: Bool?
 
   /// Changes nothing, but for what is given.

@@ -5,7 +5,7 @@ public import Storage
 /// A climber whom a directory knows by handle.
 public struct FoundClimber: Sendable, Hashable {
   public let card: ClimberCard
-  /// Whether everybody may follow the climber, without being accepted.
+  /// True if everybody may follow the climber, without being accepted.
   public let isPublic: Bool
 
   public init(card: ClimberCard, isPublic: Bool) {

@@ -68,7 +68,7 @@ public enum PostReference: Sendable, Hashable {
 }
 
 extension RecordReading {
-  /// Whether a climber may see a post, as things are in this transaction.
+  /// Returns whether a climber may see a post, as things are in this transaction.
   func isVisible(_ post: Post, to viewer: Identifier<Profile>) throws -> Bool {
     guard try find(post.author) != nil,
       try post.author == viewer || !blocks(around: viewer).separate(post.author)

@@ -43,7 +43,7 @@ public struct ProfileDetail: Sendable {
   public let climber: ClimberCard
   /// The whole profile; `nil` where the viewer may not see it.
   public let profile: Profile?
-  /// Whether it is the viewer's own.
+  /// True if it is the viewer's own.
   public let isOwn: Bool
   /// How far the viewer's following it has come.
   public let following: FollowState

@@ -144,7 +144,7 @@ extension RecordReading {
     return Dictionary(profiles.map { ($0.id, ClimberCard($0)) }) { first, _ in first }
   }
 
-  /// Whether a climber may see all of a profile, and not only who it is.
+  /// Returns whether a climber may see all of a profile, and not only who it is.
   func isVisible(_ profile: Profile, to viewer: Identifier<Profile>) throws -> Bool {
     if profile.id == viewer { return true }
     if try blocks(around: viewer).separate(profile.id) { return false }

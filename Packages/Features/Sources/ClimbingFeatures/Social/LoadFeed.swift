@@ -89,9 +89,9 @@ public struct FeedItem: Sendable {
   /// How many liked it.
   public let kudosCount: Int
   public let commentCount: Int
-  /// Whether the viewer liked it.
+  /// True if the viewer liked it.
   public let hasOwnKudos: Bool
-  /// Whether the viewer shares it.
+  /// True if the viewer shares it.
   public let isOwn: Bool
 
   public init(

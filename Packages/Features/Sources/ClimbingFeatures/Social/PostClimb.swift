@@ -99,7 +99,7 @@ public struct PostDraft: Sendable, Equatable {
   public var visibility: Visibility
   /// What the author says to it.
   public var text: String?
-  /// Whether others may take the climb into their own logbook; only of a climb.
+  /// True if others may take the climb into their own logbook; only of a climb.
   public var allowsCopies: Bool
 
   /// Makes a draft; no climber may copy unless it says so.
@@ -119,7 +119,7 @@ struct PostAudience {
   var accepted: [Identifier<Profile>] = []
   /// The authors of whom the viewer sees public posts alone.
   var others: [Identifier<Profile>] = []
-  /// Whether the viewer's own posts are among them.
+  /// True if the viewer's own posts are among them.
   var includesOwn = true
 
   /// The viewer's feed: the own posts, and those of everybody whom the viewer follows.

@@ -132,7 +132,7 @@ private struct GuestView {
   private let blocks: Blocks
   /// How far the guest's following the host has come.
   private let state: FollowState
-  /// Whether the host's profile is here, and was not deleted.
+  /// True if the host's profile is here, and was not deleted.
   private let isKnown: Bool
   private(set) var found = SharedParts()
 
@@ -198,8 +198,8 @@ private struct GuestView {
     }
   }
 
-  /// Whether the guest gets a post, or did until it was deleted: one of a climber whom the guest follows
-  /// or has asked.
+  /// Returns whether the guest gets a post, or did until it was deleted: one of a climber whom the
+  /// guest follows or has asked.
   private func shows(_ post: Post) -> Bool {
     isKnown && state != .none && !blocks.separate(host)
       && post.visibility.includes(accepted: state == .accepted)

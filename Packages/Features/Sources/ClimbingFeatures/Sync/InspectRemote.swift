@@ -48,9 +48,9 @@ public struct RemoteInfo: Sendable {
   /// What opened it, or will open it once it is made; `nil` if it is open to everybody.
   public let key: SyncKey?
 
-  /// Whether a climber has to give a passphrase before anything can be done.
+  /// True if a climber has to give a passphrase before anything can be done.
   public var isLocked: Bool { place.isEncrypted && place.owner == nil }
-  /// Whether nothing was ever synced there.
+  /// True if nothing was ever synced there.
   public var isNew: Bool { place.name == nil }
 
   public init(location: SyncLocation, place: SyncRemote, key: SyncKey?) {

@@ -63,9 +63,9 @@ public struct Refusal: Sendable {
   public let code: String
   /// The reason as a sentence.
   public let reason: String
-  /// Whether it was not refused itself, but goes with a record that was.
+  /// True if it was not refused itself, but goes with a record that was.
   public let isHeld: Bool
-  /// Whether the record is not in the logbook any more, because the place never had it.
+  /// True if the record is not in the logbook any more, because the place never had it.
   public let isTakenOut: Bool
   public let change: Change
   public let refusedAt: Timestamp

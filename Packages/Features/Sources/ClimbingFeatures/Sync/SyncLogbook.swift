@@ -149,7 +149,7 @@ public struct SyncLogbook<
 
 /// The result of syncing with one place.
 public struct SyncReport: Sendable {
-  /// Whether it was the first time.
+  /// True if it was the first time.
   public private(set) var isFirst: Bool
   /// How many changes and records came that were new here.
   public private(set) var received: Int
@@ -163,7 +163,7 @@ public struct SyncReport: Sendable {
   public let differing: Int?
   /// The parts that the place could not read, as sentences for people.
   public private(set) var notices: [String]
-  /// Whether everything that was there has been exchanged.
+  /// True if everything that was there has been exchanged.
   public let isComplete: Bool
   /// The obstacle; `nil` if there was none.
   public let problem: SyncError?

@@ -38,7 +38,7 @@ public struct CardComparison: Sendable, Equatable {
     public let left: String
     /// The right card's.
     public let right: String
-    /// Whether the two agree.
+    /// True if the two agree.
     public var isShared: Bool { left == right }
   }
 

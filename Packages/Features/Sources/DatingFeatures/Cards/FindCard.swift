@@ -61,8 +61,8 @@ public struct CardReference: Sendable, Hashable {
     throw .unknownCard(text, near: near(wanted, deck))
   }
 
-  /// Whether this card can be the one that is meant: by ID, by how its slug or name begins, or by
-  /// an abbreviation.
+  /// Returns whether this card can be the one that is meant: by ID, by how its slug or name begins,
+  /// or by an abbreviation.
   ///
   /// Others may be meant as well.
   public func mayMean(_ card: Intervention) -> Bool {
@@ -88,8 +88,8 @@ public struct CardReference: Sendable, Hashable {
 }
 
 extension Intervention {
-  /// Whether these are the first letters of its words, with or without points or strokes between
-  /// them: `sai`, `A/R`.
+  /// Returns whether these are the first letters of its words, with or without points or strokes
+  /// between them: `sai`, `A/R`.
   func isAbbreviated(as text: String) -> Bool {
     abbreviations.contains(text.asSlug.filter { $0 != "-" })
   }

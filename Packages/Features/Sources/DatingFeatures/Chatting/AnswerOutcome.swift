@@ -19,7 +19,7 @@ struct AnswerOutcome {
   private(set) var usage: TokenUsage?
   /// How often the model was asked.
   private(set) var attempts = 1
-  /// Whether it is an older answer that was kept.
+  /// True if it is an older answer that was kept.
   private(set) var isKept = false
   /// When the first piece came.
   private(set) var firstWordAt: Timestamp?
@@ -82,11 +82,11 @@ struct AnswerOutcome {
 struct AnswerText: Sendable {
   /// The part that has arrived.
   private(set) var text = ""
-  /// Whether there is no room for more.
+  /// True if there is no room for more.
   private(set) var isFull = false
   private var room = ChatMessage.textLimit
 
-  /// Whether nothing came that can be read.
+  /// True if nothing came that can be read.
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
   /// Takes in the next piece.

@@ -42,7 +42,7 @@ public struct ConversationSummary: Sendable, Equatable {
   /// How many messages there are.
   public let messages: Int
 
-  /// Whether the card is no longer in the deck.
+  /// True if the card is no longer in the deck.
   public var hasLeft: Bool { intervention.lifecycle.isDeleted }
 }
 
@@ -57,7 +57,7 @@ public struct Conversation: Sendable, Equatable {
 
   public var intervention: Intervention { card.intervention }
 
-  /// Whether the card is no longer in the deck: what was said can be read and forgotten, and
+  /// True if the card is no longer in the deck: what was said can be read and forgotten, and
   /// nothing added.
   public var hasLeft: Bool { intervention.lifecycle.isDeleted }
 

@@ -62,7 +62,7 @@ struct NamedCards {
     return found.sorted { ($0.at, $0.card.position) < ($1.at, $1.card.position) }.map(\.card)
   }
 
-  /// Whether a part of a name can mean no other card.
+  /// Returns whether a part of a name can mean no other card.
   ///
   /// A single word may belong to any card: it is a card's own only if hardly another card uses it.
   private func isDistinctive(_ part: [String], of index: Int, names: [[String]]) -> Bool {

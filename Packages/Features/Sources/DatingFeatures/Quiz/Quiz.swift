@@ -87,7 +87,7 @@ public struct QuizReason: Sendable, Equatable {
   /// The most points that any card could get for the answer.
   public var reachable: Int { option.reachable }
 
-  /// Whether the card is all of what was wanted, or a part of it.
+  /// True if the card is all of what was wanted, or a part of it.
   public var speaksForIt: Bool { points > 0 }
 
   init(_ question: QuizQuestion, _ option: QuizOption, for traits: [CardTrait]) {

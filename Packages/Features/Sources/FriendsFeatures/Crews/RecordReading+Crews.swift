@@ -54,7 +54,7 @@ extension RecordReading {
     }
   }
 
-  /// Whether a member can belong to one more crew.
+  /// Returns whether a member can belong to one more crew.
   func hasRoomForCrew(_ member: Identifier<Member>) throws -> Bool {
     try crews(of: member).count < FriendsLimits.crewsEach
   }

@@ -180,7 +180,7 @@ struct TraitGaps: Sendable {
   /// The three in the order of `SocialTraits.values`.
   var all: [Double] { [gaps.0, gaps.1, gaps.2] }
 
-  /// Whether the gap between two people is what one of them wishes.
+  /// Returns whether the gap between two people is what one of them wishes.
   static func agrees(_ gap: Double, with wish: TraitWish) -> Bool {
     switch wish {
     case .any: true

@@ -143,12 +143,12 @@ struct Neighbour: Sendable {
     return here.bucket(to: there)
   }
 
-  /// Whether a distance is within the member's wish; an unknown distance always is.
+  /// Returns whether a distance is within the member's wish; an unknown distance always is.
   func reaches(_ distance: DistanceBucket?) -> Bool {
     distance.map { $0 <= DistanceBucket(reach: details.wishes.reach) } ?? true
   }
 
-  /// Whether each lets the other through: age, distance by its bucket, traits.
+  /// Returns whether each lets the other through: age, distance by its bucket, traits.
   func suits(_ other: Neighbour, on day: CivilDate) -> Bool {
     wants(other, on: day) && other.wants(self, on: day)
   }

@@ -79,7 +79,7 @@ extension MemberDetails {
 }
 
 extension PreferredTime {
-  /// Whether an hour belongs to it; none does to a word that is not known.
+  /// Returns whether an hour belongs to it; none does to a word that is not known.
   fileprivate func holds(day: Int, hour: Int) -> Bool {
     switch self {
     case .weekdayEvenings: day < 5 && (18..<22).contains(hour)

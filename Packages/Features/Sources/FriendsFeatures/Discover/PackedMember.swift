@@ -30,7 +30,7 @@ struct PackedFilter: Sendable {
   let cell: UInt32
   /// The farthest bucket.
   let reach: UInt8
-  /// Whether some trait is wished for.
+  /// True if some trait is wished for.
   let isChoosy: Bool
   let wishes: (TraitWish, TraitWish, TraitWish)
   let traits: SocialTraits
@@ -55,7 +55,7 @@ struct PackedFilter: Sendable {
 struct PackedAnswers: Sendable {
   let hours: (UInt64, UInt64, UInt64)
   let saysHours: Bool
-  /// Whether ``hours`` are told by the hour, and not by words such as "weekends".
+  /// True if ``hours`` are told by the hour, and not by words such as "weekends".
   let isExact: Bool
   let isFlexible: Bool
   let groupSize: UInt32

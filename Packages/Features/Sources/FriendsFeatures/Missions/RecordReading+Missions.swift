@@ -25,7 +25,7 @@ extension RecordReading {
     return mission
   }
 
-  /// Whether a member may know of a mission.
+  /// Returns whether a member may know of a mission.
   ///
   /// Of one by a member who is blocked either way no member does, nor of one to which a member goes
   /// who blocked them, unless they answered already; of one for a crew only the member who belongs
@@ -63,7 +63,7 @@ extension RecordReading {
     try rsvps(of: mission).filter { $0.status == .going }.map(\.member)
   }
 
-  /// Whether one of several people goes to a mission.
+  /// Returns whether one of several people goes to a mission.
   func isGoing(
     anyOf people: Set<Identifier<Member>>, to mission: Identifier<Mission>
   ) throws -> Bool {

@@ -47,7 +47,7 @@ struct SeriesChange: Sendable {
     (self.ended, series, self.first) = (ended, next, first)
   }
 
-  /// Whether a start is one of those that change.
+  /// Returns whether a start is one of those that change.
   func covers(_ occurrence: String) -> Bool { occurrence >= first }
 
   /// What becomes of a start that changes; `nil` if the new rule leaves it out.

@@ -118,7 +118,7 @@ public struct StartTimeText: Sendable, Equatable {
       }
     }
 
-    /// Whether it counts from today, even if a mission is moved.
+    /// True if it counts from today, even if a mission is moved.
     var isNearToday: Bool {
       switch self {
       case .today, .away: true
@@ -246,7 +246,7 @@ public struct MissionZone: Sendable {
       part(0, 4), part(4, 2), part(6, 2), part(8, 2), part(10, 2), part(12, 2))
   }
 
-  /// Whether the hours of a week hold a whole span.
+  /// Returns whether the hours of a week hold a whole span.
   func isFree(_ hours: WeekHours, at start: Timestamp, _ minutes: Int) -> Bool {
     stride(from: 0, to: max(1, minutes), by: 60).allSatisfy { offset in
       guard let local = local(start.adding(minutes: offset)),

@@ -120,7 +120,7 @@ extension RecordReading {
     return list
   }
 
-  /// Whether a member and each of several others have not blocked each other.
+  /// Returns whether a member and each of several others have not blocked each other.
   func canMeet(
     _ member: Identifier<Member>, _ others: some Collection<Identifier<Member>>
   ) throws -> Bool {

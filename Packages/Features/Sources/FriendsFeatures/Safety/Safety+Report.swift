@@ -101,7 +101,7 @@ extension Safety.ListReports: ReadingFriendsRequest {
 struct ReportContent: Codable, Sendable, Equatable {
   /// A message of the conversation of the two.
   struct Message: Codable, Sendable, Equatable {
-    /// Whether the member who reported wrote it.
+    /// True if the member who reported wrote it.
     var byReporter: Bool
     var text: String
     var sentAt: WireTime

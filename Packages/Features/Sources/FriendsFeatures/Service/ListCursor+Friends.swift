@@ -52,12 +52,12 @@ extension Optional where Wrapped == Int {
 }
 
 extension ListCursor {
-  /// Whether an entry of a list with the largest first lies behind this place.
+  /// Returns whether an entry of a list with the largest first lies behind this place.
   func isBehind(_ number: Int, _ id: UUID) -> Bool {
     number < self.number || number == self.number && id.uuidString < (self.id?.uuidString ?? "")
   }
 
-  /// Whether an entry of a list with the smallest first lies behind this place.
+  /// Returns whether an entry of a list with the smallest first lies behind this place.
   func isBefore(_ number: Int, _ id: UUID) -> Bool {
     number > self.number || number == self.number && id.uuidString > (self.id?.uuidString ?? "")
   }

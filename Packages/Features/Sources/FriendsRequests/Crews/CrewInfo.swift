@@ -23,12 +23,12 @@ public struct CrewInfo: ServiceResponse {
   /// A few of them.
   public var previewMembers: [MemberPreview]?
   public var upcomingMissions: [MissionPreview]?
-  /// Whether one belongs to it.
+  /// True if one belongs to it.
   public var isMember: Bool?
   public var myRole: CrewRole?
   /// How a member gets in.
   public var admission: CrewAdmission?
-  /// Whether it has fewer members than a crew needs.
+  /// True if it has fewer members than a crew needs.
   public var isForming: Bool?
 
   public init(

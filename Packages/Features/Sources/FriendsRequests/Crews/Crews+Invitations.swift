@@ -78,7 +78,7 @@ extension Crews {
     public static let repetition = Repetition.withKey
 
     public var crew: WireID<Crew>
-    /// Whether one comes.
+    /// True if one comes.
     public var accept: Bool
 
     public init(crew: WireID<Crew>, accept: Bool) {
@@ -174,7 +174,7 @@ extension Crews {
 
     public var crew: WireID<Crew>
     public var user: WireID<Member>
-    /// Whether they come in.
+    /// True if they come in.
     public var accept: Bool
 
     public init(crew: WireID<Crew>, user: WireID<Member>, accept: Bool) {

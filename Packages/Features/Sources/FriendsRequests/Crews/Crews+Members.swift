@@ -32,7 +32,7 @@ public struct CrewJoined: ServiceResponse {
   /// In a sentence.
   public var message: String
   public var crewID: WireID<Crew>
-  /// Whether an admin has to say yes first.
+  /// True if an admin has to say yes first.
   public var isRequested: Bool
 
   public init(message: String, crewID: WireID<Crew>, isRequested: Bool) {

@@ -141,7 +141,7 @@ extension Crews {
     public static let repetition = Repetition.withKey
 
     public var proposal: WireID<CrewProposal>
-    /// Whether one takes the seat.
+    /// True if one takes the seat.
     public var accept: Bool
 
     public init(proposal: WireID<CrewProposal>, accept: Bool) {

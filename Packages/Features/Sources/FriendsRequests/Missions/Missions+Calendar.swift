@@ -73,7 +73,7 @@ extension Missions {
 
 /// A member's feed.
 public struct FeedInfo: ServiceResponse {
-  /// Whether there is one.
+  /// True if there is one.
   public var isActive: Bool
   public var madeAt: WireTime?
 

@@ -15,7 +15,7 @@ extension Missions {
     public var status: RSVPStatus
     /// How many one brings; none unless told.
     public var guests: Int?
-    /// Whether to wait for a place instead of being refused with MISSION_FULL.
+    /// True if to wait for a place instead of being refused with MISSION_FULL.
     public var wait: Bool?
 
     public init(
@@ -81,7 +81,7 @@ extension Missions {
     public static let access = ServiceAccess.member
 
     public var mission: WireID<Mission>
-    /// Whether one takes it.
+    /// True if one takes it.
     public var accept: Bool
 
     public init(mission: WireID<Mission>, accept: Bool) {

@@ -11,7 +11,7 @@ extension Missions {
     /// What was marked as shown is returned no second time, as after a lost reply.
     public static let repetition = Repetition.safe
 
-    /// Whether they count as shown; yes unless told.
+    /// True if they count as shown; yes unless told.
     public var markShown: Bool?
 
     public init(markShown: Bool? = nil) {

@@ -222,7 +222,8 @@ extension Missions {
     /// If places are kept for more who wait, the last offers are taken back; those people wait again,
     /// where they waited before.
     public var maxAttendees: Int?
-    /// Whether any number can come from now on, as without `max_attendees`; who waits is offered a place.
+    /// True if any number can come from now on, as without `max_attendees`; who waits is offered a
+    /// place.
     public var unlimited: Bool?
     public var visibility: MissionVisibility?
     public var durationMinutes: Int?

@@ -35,7 +35,7 @@ public struct SessionInfo: Codable, Sendable, Equatable {
   public var startedAt: WireTime
   /// When it was last refreshed or begun.
   public var lastUsedAt: WireTime
-  /// Whether it is the one that asks.
+  /// True if it is the one that asks.
   public var isCurrent: Bool
 
   public init(

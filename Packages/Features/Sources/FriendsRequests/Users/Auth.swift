@@ -84,7 +84,7 @@ public struct SessionStarted: ServiceResponse {
   public var refreshToken: SecretText
   /// For how many seconds the access token works.
   public var expiresIn: Int
-  /// Whether the account was made just now.
+  /// True if the account was made just now.
   public var isNewUser: Bool
   /// The user who is signed in.
   public var user: User

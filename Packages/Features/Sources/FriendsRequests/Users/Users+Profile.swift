@@ -57,7 +57,7 @@ extension Users {
 /// A profile after a change.
 public struct ProfileSaved: ServiceResponse {
   public var profile: Profile
-  /// Whether others can be shown it.
+  /// True if others can be shown it.
   public var profileComplete: Bool
 
   public init(profile: Profile, profileComplete: Bool) {

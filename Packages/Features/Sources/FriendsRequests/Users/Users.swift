@@ -20,7 +20,7 @@ public struct User: ServiceResponse {
   public var id: WireID<Member>
   /// The phone, in E.164.
   public var phoneNumber: String
-  /// Whether others can be shown the profile.
+  /// True if others can be shown the profile.
   public var profileComplete: Bool
   public var createdAt: WireTime?
   /// Their description of themselves; `nil` while there is none.

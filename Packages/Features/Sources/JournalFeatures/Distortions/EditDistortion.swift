@@ -113,7 +113,7 @@ public struct AddDistortion<
 }
 
 extension DistortionType {
-  /// Whether a type of this slug would be mistaken for this one.
+  /// Returns whether a type of this slug would be mistaken for this one.
   func isMistaken(for slug: String) -> Bool {
     ([id, name] + aliases).contains { DistortionType.slug(of: $0) == slug } || id == slug
   }

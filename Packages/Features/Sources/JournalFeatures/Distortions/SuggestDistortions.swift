@@ -75,7 +75,7 @@ public struct SuggestionResult: Sendable, Hashable {
         SuggestionResult.limit))
   }
 
-  /// Whether nothing is offered.
+  /// True if nothing is offered.
   public var isSilent: Bool { suggestions.isEmpty }
 
   /// The answer about a text that says nothing.

@@ -47,7 +47,7 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
   /// What has to be said beside the numbers.
   public let notes: [InsightNote]
 
-  /// Whether there is nothing to tell of.
+  /// True if there is nothing to tell of.
   public var isEmpty: Bool { thoughts == 0 && calibration.settled == 0 && calibration.open == 0 }
 }
 

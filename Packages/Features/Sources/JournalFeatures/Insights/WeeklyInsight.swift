@@ -18,7 +18,7 @@ public struct WeeklyInsight: Sendable, Hashable, Encodable {
     public let name: String
     /// In how many thoughts of the week.
     public let count: Int
-    /// Whether no other type was accepted as often.
+    /// True if no other type was accepted as often.
     public let isAlone: Bool
   }
 

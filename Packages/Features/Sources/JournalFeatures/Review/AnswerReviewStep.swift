@@ -62,7 +62,7 @@ public struct ReviewAnswers: Sendable, Hashable {
   public var evidenceAgainst: FieldEdit<String>
   /// What is said of distortions, by the id of the type; `.clear` takes a verdict back.
   public var verdicts: [String: FieldEdit<Verdict>]
-  /// Whether the answer is "none of these, the thought may be accurate".
+  /// True if the answer is "none of these, the thought may be accurate".
   public var mayBeAccurate: Bool?
   public var balancedThought: FieldEdit<String>
   /// How much that is believed, 0 to 100.

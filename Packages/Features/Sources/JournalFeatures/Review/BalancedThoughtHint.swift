@@ -77,8 +77,8 @@ public enum BalancedThoughtHint: Sendable, Hashable {
     return found
   }
 
-  /// Whether it names something: a number, a time, what a person did, a name within a sentence, or
-  /// what situation, evidence or thought speak of.
+  /// Returns whether it names something: a number, a time, what a person did, a name within a
+  /// sentence, or what situation, evidence or thought speak of.
   private static func namesAFact(
     _ balanced: String, _ words: [String], facts: [String]
   ) -> Bool {
@@ -93,7 +93,7 @@ public enum BalancedThoughtHint: Sendable, Hashable {
     } && !endsInside(balanced)
   }
 
-  /// Whether a later sentence begins in it, so that a capital letter is no sign of a name.
+  /// Returns whether a later sentence begins in it, so that a capital letter is no sign of a name.
   private static func endsInside(_ text: String) -> Bool {
     text.dropLast().contains { ".!?".contains($0) }
   }
@@ -113,8 +113,8 @@ extension WordList {
     "december",
   ]
 
-  /// Whether two words in a row say when something was, or what another person did, as "last week"
-  /// and "she gave" do.
+  /// Returns whether two words in a row say when something was, or what another person did, as
+  /// "last week" and "she gave" do.
   ///
   /// What one says of oneself in the past ("I was tired") may be no more than a mood.
   static func tellsWhatHappened(_ first: String, _ second: String) -> Bool {
@@ -146,7 +146,7 @@ extension WordList {
     "all will be well", "all is well", "i am great", "i'm great", "i am amazing", "i'm amazing",
   ]
 
-  /// Whether a word says what is spoken of.
+  /// Returns whether a word says what is spoken of.
   static func carriesMeaning(_ word: String) -> Bool { word.count > 2 && !small.contains(word) }
 }
 

@@ -175,7 +175,7 @@ extension RecordReading {
 }
 
 extension ReviewStep {
-  /// Whether earlier thoughts like the one that is reviewed are shown with it.
+  /// True if earlier thoughts like the one that is reviewed are shown with it.
   public var showsSimilar: Bool { self == .read || self == .balanced }
 
   /// This step, or the next that a mode has.

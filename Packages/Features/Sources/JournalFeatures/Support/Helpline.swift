@@ -90,7 +90,7 @@ public struct Helpline: Sendable, Hashable {
     return "looked up on \(checkedOn) in \(page): \(source)"
   }
 
-  /// Whether it was looked at so long ago that it may be wrong: more than 365 days.
+  /// Returns whether it was looked at so long ago that it may be wrong: more than 365 days.
   public func isStale(on today: CivilDate) -> Bool {
     today.daysSinceEpoch - checkedOn.daysSinceEpoch > 365
   }

@@ -74,7 +74,7 @@ extension SafetyPlan {
     set { self[keyPath: section.field] = newValue }
   }
 
-  /// Whether nothing is written in any section.
+  /// True if nothing is written in any section.
   public var isEmpty: Bool { SafetyPlanSection.allCases.allSatisfy { self[$0] == nil } }
 }
 

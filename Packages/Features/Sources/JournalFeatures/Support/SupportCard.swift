@@ -45,7 +45,7 @@ public struct SupportCard: Sendable, Hashable {
       people: contacts.map { Person($0.name, phone: $0.phone, note: $0.note) })
   }
 
-  /// Whether nothing is on it.
+  /// True if nothing is on it.
   public var isEmpty: Bool { sections.isEmpty && people.isEmpty }
 }
 

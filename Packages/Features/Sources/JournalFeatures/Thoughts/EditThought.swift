@@ -88,7 +88,7 @@ public struct DeleteThought<Context: HasStore & HasClock>: Sendable {
 public struct DeletedThought: Sendable, Equatable {
   /// What it was, for the last time.
   public let entry: ThoughtEntry
-  /// Whether the files were cleaned of it.
+  /// True if the files were cleaned of it.
   ///
   /// If not, because another program was reading, its sealed
   /// remains lie in them until the next cleaning, and nothing can open them.

@@ -57,7 +57,7 @@ public struct JournalCounts: Sendable, Hashable {
     self.nextReview = nextReview
   }
 
-  /// Whether anything is there to be looked at.
+  /// True if anything is there to be looked at.
   public var isAnythingDue: Bool { waiting + followUpsDue + predictionsDue > 0 }
 }
 

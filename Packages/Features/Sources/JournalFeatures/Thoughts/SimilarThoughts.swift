@@ -68,7 +68,7 @@ public struct SimilarThought: Sendable, Equatable {
   public let entry: ThoughtEntry
   /// How alike the two are, 0 to 1.
   public let likeness: Double
-  /// Whether they are so alike that it is probably the same thought again.
+  /// True if they are so alike that it is probably the same thought again.
   public let isSame: Bool
 
   /// Tells of an earlier thought.

@@ -150,7 +150,7 @@ extension Feeling {
     }
   }
 
-  /// Whether a number that was there is another one now, or none.
+  /// Returns whether a number that was there is another one now, or none.
   func isReplaced(by new: Feeling) -> Bool {
     (before != nil && before != new.before) || (after != nil && after != new.after)
   }
@@ -210,7 +210,7 @@ public struct FeelingAnswer: Sendable, Hashable {
   public var before: FieldEdit<Int>
   /// How strong it is now, 0 to 100.
   public var after: FieldEdit<Int>
-  /// Whether it is taken off the list.
+  /// True if it is taken off the list.
   public var isRemoved: Bool
 
   /// Says something of a feeling; what is not said stays.

@@ -71,9 +71,9 @@ public struct ExportReport: Sendable, Equatable {
   public var records: Int
   /// How many bytes it has.
   public var bytes = 0
-  /// Whether nothing of the journal is missing in it.
+  /// True if nothing of the journal is missing in it.
   public var isWhole: Bool
-  /// Whether only a passphrase opens it; else any user who has the file can read it.
+  /// True if only a passphrase opens it; else any user who has the file can read it.
   public var isSealed: Bool
 }
 
@@ -94,9 +94,9 @@ public struct WritableJournalFormat: Sendable {
   public let title: String
   /// How names of such files end, without the dot.
   public let fileExtension: String
-  /// Whether nothing of the journal is missing in it.
+  /// True if nothing of the journal is missing in it.
   public let isWhole: Bool
-  /// Whether only a passphrase opens it.
+  /// True if only a passphrase opens it.
   public let isSealed: Bool
 
   private let writeAll: @Sendable (JournalContents, _ take: ([UInt8]) throws -> Void) throws -> Void

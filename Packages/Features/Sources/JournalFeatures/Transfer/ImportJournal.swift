@@ -92,7 +92,7 @@ public struct ImportReport: Sendable, Equatable {
   public var file: String
   /// The name of the format.
   public var format: String
-  /// Whether nothing was written.
+  /// True if nothing was written.
   public var isDryRun: Bool
   /// How many entries the file has that could be read.
   public var read = 0

@@ -29,7 +29,7 @@ struct ImportMerge {
   var moved: [UUID: Thought] = [:]
   /// Thoughts of the file's rows that were erased here and stay so.
   var gone: Set<UUID> = []
-  /// Whether what was deleted here comes back.
+  /// True if what was deleted here comes back.
   let restoresDeleted: Bool
 
   init(

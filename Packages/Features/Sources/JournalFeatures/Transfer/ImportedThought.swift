@@ -9,7 +9,7 @@ public struct ImportedThought: Sendable, Equatable {
   public var place: String
   /// What it is called in its source: its UUID there, or everything that tells it from other entries.
   public var sourceID: String
-  /// Whether ``sourceID`` is the ID that a thought has in this program, which wrote the file.
+  /// True if ``sourceID`` is the ID that a thought has in this program, which wrote the file.
   public var carriesIdentity = false
   public var text: String
   /// What a camera would have seen.
@@ -52,7 +52,7 @@ public struct ImportedThought: Sendable, Equatable {
     self.occurredAt = occurredAt
   }
 
-  /// Whether a user worked on it in its source: then its review is done.
+  /// True if a user worked on it in its source: then its review is done.
   public var isReviewed: Bool {
     balancedThought != nil || !distortions.isEmpty || evidenceAgainst != nil
   }

@@ -157,7 +157,7 @@ extension WriteTransaction {
 
 /// The result of taking in a bundle.
 public struct BundleReport: Sendable, Equatable {
-  /// Whether nothing was written.
+  /// True if nothing was written.
   public var isDryRun: Bool
   /// How many records it holds.
   public var read = 0
@@ -173,7 +173,7 @@ public struct BundleReport: Sendable, Equatable {
   public var erased = 0
   /// How many could not be taken, by the reason.
   public var refused: [ChangeOutcome: Int] = [:]
-  /// Whether what was erased is gone from the files, too; if not, another program was reading.
+  /// True if what was erased is gone from the files, too; if not, another program was reading.
   public var isScrubbed = true
 
   init(isDryRun: Bool) { self.isDryRun = isDryRun }

@@ -113,7 +113,7 @@ extension [JournalFormat] {
 public struct FormatRecognition: Sendable, Equatable {
   /// From 0, certainly not, to 100, certainly.
   public let confidence: Int
-  /// Whether the file can be read only with a passphrase.
+  /// True if the file can be read only with a passphrase.
   public let needsPassphrase: Bool
   /// What the file lacks to be read, such as the names of columns; empty if it can be read.
   public let missing: [String]

@@ -25,7 +25,7 @@ struct JournalTable: Sendable {
   let identity: @Sendable ([StoredValue]) -> UUID?
   /// The thought that the row belongs to; `nil` where it belongs to none.
   let owner: @Sendable ([StoredValue]) -> UUID?
-  /// Whether the row's ID follows from its thought.
+  /// True if the row's ID follows from its thought.
   let isDerived: Bool
   /// The row as a part of another thought, which came back under another ID.
   let adopted: @Sendable ([StoredValue], Thought) throws -> [StoredValue]

@@ -102,7 +102,7 @@ extension ImportedThought {
     min(now, max(occurredAt, changedAt ?? occurredAt))
   }
 
-  /// Whether it says more than a thought that is here.
+  /// Returns whether it says more than a thought that is here.
   ///
   /// The later edit stays, and without a time no user knows which it was. A change at the end of a
   /// day is that of an earlier import: of that day, sealed times say at least how late it was.
@@ -126,7 +126,7 @@ extension Timestamp {
     return min(now, advanced(byMilliseconds: Timestamp.day - passed))
   }
 
-  /// Whether it is the end of a day in UTC.
+  /// True if it is the end of a day in UTC.
   var isEndOfDay: Bool { milliseconds.isMultiple(of: Timestamp.day) }
 }
 

@@ -101,10 +101,10 @@ struct CSVThought {
     return thought
   }
 
-  /// Whether the source has a number or an ID for it.
+  /// True if the source has a number or an ID for it.
   var hasNumber: Bool { cell(.number) != nil }
 
-  /// Whether a number stands where the name of a feeling should, as scales of a mood have it.
+  /// True if a number stands where the name of a feeling should, as scales of a mood have it.
   var hasNamelessFeeling: Bool { feelingCells.contains { CSVThought.isNumber($0.name) } }
 
   private func cell(_ column: CSVMapping) -> String? {

@@ -137,7 +137,7 @@ enum MountainProjectLocation {
     }
   }
 
-  /// Whether more paths end with an area of the top than begin with one.
+  /// Returns whether more paths end with an area of the top than begin with one.
   static func beginsNarrow(_ paths: some Sequence<[String]>) -> Bool {
     var balance = 0
     for path in paths {

@@ -72,7 +72,7 @@ struct UKClimbingWorkbookRow {
     }
   }
 
-  /// Whether the value of a column that is read may be lost.
+  /// Returns whether the value of a column that is read may be lost.
   private func costsRow(_ problem: XLSXError) -> Bool {
     if problem.code == .outOfOrder { return false }
     guard let place = problem.column else { return true }

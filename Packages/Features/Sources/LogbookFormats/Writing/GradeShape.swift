@@ -19,7 +19,7 @@ struct GradeShape {
   let accepted: Set<String>?
   /// What the grades of the other scales of a family are converted to, by the family's identifier.
   let usual: [String: GradeScale]
-  /// Whether a grade between two neighbours may stand as both (`5.11b/c`).
+  /// True if a grade between two neighbours may stand as both (`5.11b/c`).
   let takesNeighbours: Bool
 
   /// The text of a grade.

@@ -14,7 +14,7 @@ struct CommunityState: Sendable {
   var unplaced: [Identifier<Person>: Int] = [:]
   /// How many rows were changed since the index was written.
   var changes = 0
-  /// Whether a person was removed since then.
+  /// True if a person was removed since then.
   var hasRemoved = false
 
   /// What is known of the stored model.
@@ -36,7 +36,7 @@ struct CommunityState: Sendable {
 
   var model: PreferenceModel<MatchSubject> { learnt.model }
 
-  /// Whether the index should be written again.
+  /// True if the index should be written again.
   var isWorthWriting: Bool {
     hasRemoved || changes >= max(256, index.count / 100)
   }

@@ -115,7 +115,7 @@ struct LearningBatch: Sendable {
   /// How many decisions by others count for the person for whom these are fewest.
   var byOthers: Int { counts.reduce(0, +) - (counts.max() ?? 0) }
 
-  /// Whether it hides each of its decisions.
+  /// Returns whether it hides each of its decisions.
   ///
   /// - Parameter least: how many decisions by others it takes; never fewer than ``fewest``.
   /// - Returns: whether there are as many.

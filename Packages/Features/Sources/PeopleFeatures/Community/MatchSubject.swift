@@ -54,7 +54,7 @@ struct MatchSubject: Sendable {
     return near
   }
 
-  /// Whether both wish to meet each other; a reach counts up to the end of its bucket.
+  /// Returns whether both wish to meet each other; a reach counts up to the end of its bucket.
   func mayMeet(_ other: MatchSubject) -> Bool { wishes(for: other) && other.wishes(for: self) }
 
   private func wishes(for other: MatchSubject) -> Bool {

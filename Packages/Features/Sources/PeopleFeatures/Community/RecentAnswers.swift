@@ -32,7 +32,7 @@ struct RecentAnswers: Sendable {
     exposures[id] = (report, now)
   }
 
-  /// Whether no person was found for them today, within the last minutes.
+  /// Returns whether no person was found for them today, within the last minutes.
   func hasNoPick(_ id: Identifier<Person>, at now: Timestamp) -> Bool {
     withoutPick[id].map { Self.isToday($0, now) } ?? false
   }
@@ -46,7 +46,7 @@ struct RecentAnswers: Sendable {
     withoutPick[id] = now
   }
 
-  /// Whether a day's picks were made for all, within the last minutes.
+  /// Returns whether a day's picks were made for all, within the last minutes.
   func madePicks(at now: Timestamp) -> Bool {
     picksMadeAt.map { Self.isToday($0, now) } ?? false
   }
@@ -78,7 +78,7 @@ struct RandomisedResponse: Sendable {
 
   init(_ keys: any IdentityKeys) { self.keys = keys }
 
-  /// Whether the community learns a like from a verdict on a person.
+  /// Returns whether the community learns a like from a verdict on a person.
   func isLike(
     _ verdict: PeopleVerdict, of actor: Identifier<Person>, on target: Identifier<Person>
   ) -> Bool {

@@ -147,7 +147,7 @@ struct LikeCount: Sendable {
     self.now = now
   }
 
-  /// Whether one more is certainly within the limit.
+  /// Returns whether one more is certainly within the limit.
   ///
   /// - Parameters:
   ///   - turn: the actor's next turn as the transaction reads it.

@@ -112,7 +112,7 @@ struct IcebreakerList: Sendable {
 }
 
 extension Prompt {
-  /// Whether it can be the first thing that a person is asked.
+  /// True if it can be the first thing that a person is asked.
   fileprivate var suitsAnybody: Bool { self != .friends && self != .firstEvening }
 }
 

@@ -87,7 +87,7 @@ extension RecordReading {
 }
 
 extension RecordReading {
-  /// Whether a person likes another, as it holds now.
+  /// Returns whether a person likes another, as it holds now.
   func likes(_ one: Identifier<Person>, _ other: Identifier<Person>) throws -> Bool {
     try decision(of: one, on: other)?.verdict == .like
   }

@@ -183,7 +183,7 @@ struct PhotoDraft: Sendable {
       blob: picture.id.description, size: picture.size, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// Whether a row and its picture are this very photo.
+  /// Returns whether a row and its picture are this very photo.
   func isKept(in row: PersonPhoto, _ picture: [UInt8], keys: any IdentityKeys) throws -> Bool {
     try keys.caption(of: row) == caption && picture == photo.bytes
   }

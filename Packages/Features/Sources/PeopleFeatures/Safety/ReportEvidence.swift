@@ -33,7 +33,7 @@ struct ReportEvidence: Codable, Sendable, Equatable {
 struct ReportedMessage: Codable, Sendable, Equatable {
   /// Its place in the conversation, from 1.
   var number: Int
-  /// Whether the reporter wrote it, or else the reported person.
+  /// True if the reporter wrote it, or else the reported person.
   var byReporter: Bool
   var text: String
   var sentAt: Timestamp

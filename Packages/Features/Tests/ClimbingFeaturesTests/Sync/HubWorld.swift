@@ -13,7 +13,7 @@ import SyncServer
 struct HubWorld {
   let server: SyncServer
   let time = SettableClock()
-  /// Whether devices exchange the hub's documents.
+  /// True if devices exchange the hub's documents.
   let isRemote: Bool
 
   init(remotely isRemote: Bool) async throws {

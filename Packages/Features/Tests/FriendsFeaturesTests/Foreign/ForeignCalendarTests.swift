@@ -95,7 +95,7 @@ struct ForeignScript {
   /// What it does; its arguments are `sys.argv[1:]`.
   let text: String
 
-  /// Whether tests that need a foreign program run.
+  /// True if tests that need a foreign program run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   /// Says what there is not.

@@ -10,12 +10,12 @@ final class WatchedBackend: StorageBackend {
   struct Transaction: Sendable {
     /// The scopes whose rows it wrote.
     var written: Set<String> = []
-    /// Whether it took a consequence out of an outbox, or put it off; that lies in the scope of the
+    /// True if it took a consequence out of an outbox, or put it off; that lies in the scope of the
     /// decision, and may be one transaction with the last step.
     var settles = false
     /// The tables of which it read rows regardless of their scope.
     var readAcross: Set<String> = []
-    /// Whether a kill could follow it.
+    /// True if a kill could follow it.
     var isStep: Bool { settles || !written.isEmpty }
   }
 
@@ -146,7 +146,7 @@ private final class ScopeRecordingRows: RowWriting {
 }
 
 extension RowFilter {
-  /// Whether it names the values of a column that rows may have.
+  /// Returns whether it names the values of a column that rows may have.
   fileprivate func names(_ wanted: Int) -> Bool {
     switch self {
     case .compare(wanted, .equal, _), .among(wanted, _): true

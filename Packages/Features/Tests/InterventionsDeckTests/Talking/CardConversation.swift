@@ -115,7 +115,7 @@ struct CardConversation {
     #expect(!hasOwnFigure, comment)
   }
 
-  /// Whether a text has a part, or one of several with bars between them.
+  /// Returns whether a text has a part, or one of several with bars between them.
   private func has(_ text: String, _ part: String) -> Bool {
     part.isEmpty || part.split(separator: "|").contains { text.contains($0) }
   }

@@ -110,7 +110,7 @@ import Testing
 
 /// The programs of systemd that check what we write.
 enum SystemdTool {
-  /// Whether tests that need foreign programs run.
+  /// True if tests that need foreign programs run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   struct Missing: Error, CustomStringConvertible {

@@ -114,7 +114,7 @@ public struct AccountChange: Sendable, Equatable {
   public let tokens: SessionTokens
   /// How many other sessions were ended.
   public let endedSessions: Int
-  /// Whether a mail to the account's address went out; `nil` if it has no address.
+  /// True if a mail to the account's address went out; `nil` if it has no address.
   ///
   /// A notice that does not go out takes nothing back.
   public let isNoticeSent: Bool?

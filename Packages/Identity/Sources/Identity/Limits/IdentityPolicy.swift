@@ -12,7 +12,7 @@ public struct IdentityPolicy: Sendable, Hashable {
   public var codeValidity = Duration.seconds(300)
   /// How many wrong codes burn a right one.
   public var codeTries = 5
-  /// Whether a phone code counts without the challenge that was handed out with it.
+  /// True if a phone code counts without the challenge that was handed out with it.
   ///
   /// The newest code of the number is meant then. It is for clients that can't keep a challenge.
   public var takesCodesWithoutChallenge = false

@@ -31,7 +31,7 @@ struct RowTime: Sendable {
 
   /// The time to reckon with: never before the row's own, unless the clock jumped.
   let at: Timestamp
-  /// Whether the clock went back by more than clocks differ.
+  /// True if the clock went back by more than clocks differ.
   let isJump: Bool
   /// By how many milliseconds ``at`` is ahead of the clock: so much longer is any wait.
   let ahead: Int64

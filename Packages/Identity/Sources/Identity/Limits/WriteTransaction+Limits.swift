@@ -38,7 +38,7 @@ private struct BucketLevel {
   let emptyAt: Int64
   /// For how long, by the row's time, there is no room for one more; at most zero if there is.
   let wait: Int64
-  /// Whether the row says something that can't be, and has to be put right even by who is refused:
+  /// True if the row says something that can't be, and has to be put right even by who is refused:
   /// else it would be looked at by the same wrong date again.
   let isCorrected: Bool
 

@@ -59,7 +59,7 @@ struct PasskeyAnswer {
     }
   }
 
-  /// Whether it is signed by a key, for a user with this handle.
+  /// Returns whether it is signed by a key, for a user with this handle.
   func isSigned(by key: PasskeyKey, of handle: [UInt8], _ verifier: any PasskeyVerifier) -> Bool {
     guard parts.count == 3, KeyedDigest(parts[2]) == KeyedDigest(handle) else { return false }
     return verifier.accepts(parts[1], of: parts[0] + verifier.digest(clientData), by: key)

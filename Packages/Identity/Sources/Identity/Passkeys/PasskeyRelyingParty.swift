@@ -17,7 +17,7 @@ public enum PasskeyKey: Sendable, Hashable {
 ///   program.
 public protocol PasskeyVerifier: Sendable {
   func digest(_ message: [UInt8]) -> [UInt8]
-  /// Whether the key is one that signatures can be checked with.
+  /// Returns whether the key is one that signatures can be checked with.
   func isUsable(_ key: PasskeyKey) -> Bool
   func accepts(_ signature: [UInt8], of message: [UInt8], by key: PasskeyKey) -> Bool
 }

@@ -17,7 +17,7 @@ struct AgeArmor: Sendable {
 
   private var stage = Stage.before
   private var line: [UInt8] = []
-  /// Whether a line that is shorter than the others has come, so that only the end may follow.
+  /// True if a line that is shorter than the others has come, so that only the end may follow.
   private var isShort = false
 
   static func isSpace(_ byte: UInt8) -> Bool {

@@ -35,7 +35,8 @@ public enum AgeFile {
   /// How many bytes of a beginning are enough for ``recognises(_:)``.
   public static let beginningSize = 128
 
-  /// Whether a file that begins so claims to be one, as bytes or in ASCII armor, of any version.
+  /// Returns whether a file that begins so claims to be one, as bytes or in ASCII armor, of any
+  /// version.
   public static func recognises(_ beginning: [UInt8]) -> Bool {
     if beginning.starts(with: AgeHeader.anyVersion) { return true }
     let visible = beginning.drop { AgeArmor.isSpace($0) }

@@ -44,7 +44,7 @@ struct AgeHeader {
 
   // MARK: Reading
 
-  /// Whether these bytes can still become a header, as far as the first line tells.
+  /// Returns whether these bytes can still become a header, as far as the first line tells.
   static func mayBegin(_ bytes: [UInt8]) -> Bool {
     bytes.prefix(anyVersion.count).elementsEqual(anyVersion.prefix(bytes.count))
   }
@@ -135,7 +135,7 @@ struct AgeHeader {
     }
   }
 
-  /// Whether nothing of the header was changed since it was written with this key.
+  /// Returns whether nothing of the header was changed since it was written with this key.
   func isGenuine(for fileKey: SymmetricKey) -> Bool {
     HMAC<SHA256>.isValidAuthenticationCode(
       code, authenticating: authenticated, using: AgeHeader.macKey(of: fileKey))

@@ -48,7 +48,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// Whether it is days as a whole.
+  /// True if it is days as a whole.
   public var isAllDay: Bool { start.isDate }
 
   /// How it repeats: none, mostly one rule, seldom more.
@@ -85,7 +85,7 @@ extension ICalendarEvent {
     set { component.setMoment("RECURRENCE-ID", newValue) }
   }
 
-  /// Whether it changes all that follow as well (RANGE=THISANDFUTURE).
+  /// True if it changes all that follow as well (RANGE=THISANDFUTURE).
   public var changesFollowing: Bool {
     component["RECURRENCE-ID"]?[parameter: "RANGE"]?.uppercased() == "THISANDFUTURE"
   }

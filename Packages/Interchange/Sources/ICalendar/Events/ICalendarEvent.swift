@@ -128,7 +128,7 @@ public struct ICalendarPerson: Hashable, Sendable {
     set { set("PARTSTAT", newValue) }
   }
 
-  /// Whether an answer is asked for (RSVP).
+  /// True if an answer is asked for (RSVP).
   public var isAnswerWanted: Bool {
     get { property[parameter: "RSVP"]?.uppercased() == "TRUE" }
     set { set("RSVP", newValue ? "TRUE" : nil) }

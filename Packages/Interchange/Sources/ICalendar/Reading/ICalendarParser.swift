@@ -21,7 +21,7 @@ public struct ICalendarParser: Sendable {
   private var folds: [ICalendarGeoPosition.Fold] = []
   /// The bytes of the line so far, folds included.
   private var length = 0
-  /// Whether a line has begun: even an empty one can be gone on with.
+  /// True if a line has begun: even an empty one can be gone on with.
   private var isOpen = false
   private var firstLine = 1
   private var lineNumber = 1

@@ -82,7 +82,7 @@ struct ICalendarRuleShift {
     }
   }
 
-  /// Whether the rule leaves the day of the month to its start.
+  /// True if the rule leaves the day of the month to its start.
   private var isImplied: Bool {
     [.monthly, .yearly].contains(rule.frequency) && rule.days.isEmpty && rule.monthDays.isEmpty
       && rule.yearDays.isEmpty && rule.weekNumbers.isEmpty

@@ -129,7 +129,7 @@ struct CSVStructure: Sendable {
   /// The byte between two fields.
   let separator: UInt8
 
-  /// Whether masks can tell what bytes mean; a separator that ends lines or quotes is told apart
+  /// True if masks can tell what bytes mean; a separator that ends lines or quotes is told apart
   /// byte by byte.
   let isPlain: Bool
 
@@ -166,7 +166,7 @@ struct CSVStructure: Sendable {
     CBytesWalkBlocks(kernel, room.places + done, blocks, &state, room.ends, room.records)
   }
 
-  /// Whether a byte has a meaning of its own.
+  /// Returns whether a byte has a meaning of its own.
   func isStructural(_ byte: UInt8) -> Bool {
     byte == separator || byte == CSVQuoting.quote || byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r") || byte == 0

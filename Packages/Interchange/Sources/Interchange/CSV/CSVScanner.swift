@@ -37,11 +37,11 @@ struct CSVScanner: Sendable {
   var marks: [CSVMark] = []
   var problems: [CSVProblem] = []
 
-  /// Whether a byte of the current or a finished record isn't ASCII.
+  /// True if a byte of the current or a finished record isn't ASCII.
   var hasHighBytes = false
 
   var mode = Mode.plain
-  /// Whether the current record's bytes are being dropped because there are too many.
+  /// True if the current record's bytes are being dropped because there are too many.
   var isSkipping = false
   var recordStart = 0
   var recordLine: Int

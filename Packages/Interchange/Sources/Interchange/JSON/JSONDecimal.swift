@@ -13,7 +13,7 @@ public struct JSONDecimal: Sendable, Hashable {
   /// How large or small an exponent may be: ±10⁹.
   public static let exponentLimit = 1_000_000_000
 
-  /// Whether it is below zero.
+  /// True if it is below zero.
   public let isNegative: Bool
 
   /// The digits of the significand, each from 0 to 9, the first and the last not 0; none for zero.
@@ -132,7 +132,7 @@ extension JSONDecimal: CustomStringConvertible {
 }
 
 extension JSONDecimal: Comparable {
-  /// Whether one number is less than another.
+  /// Returns whether one number is less than another.
   public static func < (left: JSONDecimal, right: JSONDecimal) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     return left.isNegative

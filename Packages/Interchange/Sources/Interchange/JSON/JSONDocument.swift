@@ -158,12 +158,12 @@ extension JSONDocument {
     return bytes.withUnsafeBufferPointer { JSONText.text(of: entry, in: $0) }
   }
 
-  /// Whether a string or key says just this, byte for byte.
+  /// Returns whether a string or key says just this, byte for byte.
   public func text(of node: JSONNode, isExactly other: StaticString) -> Bool {
     other.withUTF8Buffer { isExactly(node, $0) }
   }
 
-  /// Whether a string or key says just this, byte for byte.
+  /// Returns whether a string or key says just this, byte for byte.
   public func text(of node: JSONNode, isExactly other: String) -> Bool {
     var other = other
     return other.withUTF8 { isExactly(node, $0) }

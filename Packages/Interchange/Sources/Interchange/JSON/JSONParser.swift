@@ -10,7 +10,7 @@ struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   let depthLimit: Int
 
-  /// Whether a key that stands twice in its object is let through.
+  /// True if a key that stands twice in its object is let through.
   let allowsDuplicateKeys: Bool
 
   private let isLenient: Bool

@@ -183,7 +183,8 @@ enum UTF8Validity {
     return String(validating: run, as: UTF8.self)?.unicodeScalars.first
   }
 
-  /// Whether these bytes, at most three, are the beginning of a scalar that more bytes could end.
+  /// Returns whether these bytes, at most three, are the beginning of a scalar that more bytes
+  /// could end.
   static func isCut(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, bytes.count < length(first) else { return false }
     guard bytes.count > 1 else { return true }
@@ -226,8 +227,8 @@ enum UTF8Validity {
     return length
   }
 
-  /// Whether a scalar's second byte may follow its first: of it depends whether a form is over-long,
-  /// a surrogate or beyond the last scalar.
+  /// Returns whether a scalar's second byte may follow its first: of it depends whether a form is
+  /// over-long, a surrogate or beyond the last scalar.
   @inline(__always)
   private static func isSecond(_ second: UInt8, after first: UInt8) -> Bool {
     switch first {

@@ -30,7 +30,7 @@ public struct JSONWriter: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether one whole document has been written, so that nothing but ``endLine()`` may follow.
+  /// True if one whole document has been written, so that nothing but ``endLine()`` may follow.
   public var isComplete: Bool { state == .complete }
 
   // MARK: - Containers

@@ -63,7 +63,7 @@ public struct ZIPEntry: Sendable, Equatable {
 
   public var isFolder: Bool { name.hasSuffix("/") }
 
-  /// Whether it is packed, and not stored as it is.
+  /// True if it is packed, and not stored as it is.
   let isDeflated: Bool
 
   /// The start of its packed bytes in the archive.

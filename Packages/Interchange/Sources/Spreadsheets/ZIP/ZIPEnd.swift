@@ -71,13 +71,14 @@ struct ZIPEnd {
     place + recordSize + Int(bytes[place + 20]) + Int(bytes[place + 21]) << 8
   }
 
-  /// Whether the first entry of a directory, or its end if it has none, stands where it begins.
+  /// Returns whether the first entry of a directory, or its end if it has none, stands where it
+  /// begins.
   private func hasDirectory(in archive: ZIPDirectory) throws(ZIPError) -> Bool {
     guard count > 0 else { return size == 0 }
     return try ZIPEnd.hasDirectory(of: size, before: start + size, in: archive)
   }
 
-  /// Whether an entry of a directory of so many bytes stands where it would begin.
+  /// Returns whether an entry of a directory of so many bytes stands where it would begin.
   private static func hasDirectory(
     of size: Int, before end: Int, in archive: ZIPDirectory
   ) throws(ZIPError) -> Bool {

@@ -44,7 +44,7 @@ extension AnswerComposer {
     return isComparing && (isShort || isPronoun && names.isEmpty) ? Array(rivals.prefix(1)) : []
   }
 
-  /// Whether the persona is asked about itself, as in `do you need peat`.
+  /// Returns whether the persona is asked about itself, as in `do you need peat`.
   private func isOfItself(_ tokens: [Token]) -> Bool {
     let words = tokens.filter { !IntentRecognizer.openers.contains($0.word) }.map(\.word)
     guard words.count > 2, words[1] == "you" else { return false }
@@ -60,7 +60,7 @@ extension AnswerComposer {
     token.word.utf8.count > 5 && rival.nameTerms.contains(token.term) && !index.knows(token.term)
   }
 
-  /// Whether all that was named of another is part of the own name too, as `carbon` may be.
+  /// Returns whether all that was named of another is part of the own name too, as `carbon` may be.
   private func isOwnName(_ rival: Rival, in tokens: [Token]) -> Bool {
     tokens.filter { rival.nameTerms.contains($0.term) }.allSatisfy {
       index.nameTerms.contains($0.term)

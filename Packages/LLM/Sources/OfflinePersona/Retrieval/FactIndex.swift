@@ -45,7 +45,8 @@ struct FactIndex {
     nameStems = Set(called.map { Stemmer.stem($0.word) })
   }
 
-  /// Whether a word only means about the same as one of the name, as `marine` and `ocean` do.
+  /// Returns whether a word only means about the same as one of the name, as `marine` and `ocean`
+  /// do.
   func isLikeName(_ token: Token) -> Bool {
     nameTerms.contains(token.term) && !nameStems.contains(Stemmer.stem(token.word))
   }
@@ -99,10 +100,10 @@ struct FactIndex {
   /// Every term that some passage has.
   var terms: Set<String> { Set(frequency.keys) }
 
-  /// Whether any passage has the term.
+  /// Returns whether any passage has the term.
   func knows(_ term: String) -> Bool { frequency[term] != nil }
 
-  /// Whether it stands in a fact or a note, and not in the persona's chatter alone.
+  /// Returns whether it stands in a fact or a note, and not in the persona's chatter alone.
   func isNoted(_ term: String) -> Bool {
     passages.contains { $0.origin != .bio && $0.terms.contains(term) }
   }

@@ -56,7 +56,7 @@ struct KeywordEntry {
     }
   }
 
-  /// Whether the fact states all that a question demands.
+  /// Returns whether the fact states all that a question demands.
   func answers(_ question: KeywordQuestion) -> Bool {
     question.demands.allSatisfy { statement.meets($0, keywords: terms) }
   }
@@ -103,13 +103,13 @@ struct KeywordQuestion {
     }
   }
 
-  /// Whether a question that has the word may be answered by a card that lacks it.
+  /// Returns whether a question that has the word may be answered by a card that lacks it.
   private static func isGeneral(_ token: Token) -> Bool {
     isLoose(token) || Lexicon.generalStems.contains(Stemmer.stem(token.word))
       || Lexicon.generalEndings.contains(where: token.word.hasSuffix)
   }
 
-  /// Whether a word fits any subject, so that it tells less where the card has it.
+  /// Returns whether a word fits any subject, so that it tells less where the card has it.
   private static func isLoose(_ token: Token) -> Bool {
     Lexicon.generalWords.contains(token.word) || Lexicon.neutral.contains(token.word)
   }

@@ -215,7 +215,7 @@ private struct Text {
     weight = terms.reduce(0) { $0 + $1.rarity }
   }
 
-  /// Whether two facts say much the same, so that either answers what the other does.
+  /// Returns whether two facts say much the same, so that either answers what the other does.
   func isAlike(_ other: Text) -> Bool {
     guard passage != other.passage else { return true }
     let both = (weight * other.weight).squareRoot()

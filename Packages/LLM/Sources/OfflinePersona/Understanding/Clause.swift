@@ -27,12 +27,12 @@ struct Clause {
     demand = Demand(tokens)
   }
 
-  /// Whether a figure is asked for.
+  /// True if a figure is asked for.
   var wantsFigure: Bool {
     topic?.wantsFigure == true || Self.quantities.contains { $0.match(in: tokens) != nil }
   }
 
-  /// Whether a date is asked for.
+  /// True if a date is asked for.
   var wantsDate: Bool { Self.dates.contains { $0.match(in: tokens) != nil } }
 
   /// The verb if the user asks whether the persona does it: `would you swallow land`.
@@ -58,10 +58,10 @@ struct Clause {
     will it | did you | did it
     """)
 
-  /// Whether it is about the whole world.
+  /// True if it is about the whole world.
   var isGlobal: Bool { Self.isGlobal(tokens) }
 
-  /// Whether some words name the whole world.
+  /// Returns whether some words name the whole world.
   static func isGlobal(_ tokens: [Token]) -> Bool {
     tokens.contains { whole.contains($0.word) }
   }
@@ -104,7 +104,7 @@ struct UserTurn {
   static let readLength = 4000
   private static let longLength = 700
 
-  /// Whether it is a letter rather than a message.
+  /// True if it is a letter rather than a message.
   let isLong: Bool
 
   init(_ messages: [Message], recognizer: IntentRecognizer) {
@@ -153,7 +153,7 @@ struct UserTurn {
     return tokens.contains(where: isReadable) ? nil : clause(.unreadable)
   }
 
-  /// Whether it might be a word: letters, and a vowel among them.
+  /// Returns whether it might be a word: letters, and a vowel among them.
   private static func isReadable(_ token: Token) -> Bool {
     token.word.contains(where: \.isLetter) && token.word.count < 30
       && (token.word.contains { "aeiouy".contains($0) } || Lexicon.isNeutral(token)

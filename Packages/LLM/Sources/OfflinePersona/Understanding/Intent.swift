@@ -46,7 +46,7 @@ enum Intent: Hashable {
   case unreadable
   case empty
 
-  /// Whether it is answered from the card rather than with charm.
+  /// True if it is answered from the card rather than with charm.
   var isFactual: Bool {
     switch self {
     case .topic, .question, .identity, .working, .sources, .more, .myths, .rumour, .opinion,
@@ -72,7 +72,7 @@ enum Intent: Hashable {
 struct IntentRule {
   let intent: Intent
   let patterns: [PhrasePattern]
-  /// Whether it is certain, independent of the other words of the clause.
+  /// True if it is certain, independent of the other words of the clause.
   let isSure: Bool
 
   init(_ intent: Intent, sure isSure: Bool = false, _ phrases: String) {

@@ -93,7 +93,7 @@ public struct Pairing: Hashable, Sendable {
   /// - Precondition: the row exists.
   public func partner(ofRight row: Int) -> Int? { rightPartners.first(of: row) }
 
-  /// Whether two rows were brought together.
+  /// Returns whether two rows were brought together.
   ///
   /// O(log of the partners).
   ///

@@ -181,7 +181,7 @@ public struct Availability: Hashable, Sendable {
     }
   }
 
-  /// Whether a slot is free.
+  /// Returns whether a slot is free.
   public func contains(_ slot: Int) -> Bool {
     slot >= 0 && slot / 64 < words.count && words[slot / 64] >> UInt64(slot % 64) & 1 == 1
   }

@@ -174,7 +174,7 @@ struct CrewDraft {
     once |= problem.traits[row]
   }
 
-  /// Whether the rules admit a person, if the crew is to have a size.
+  /// Returns whether the rules admit a person, if the crew is to have a size.
   func admits(_ row: Int, size: Int) -> Bool {
     guard rows.count < size, !bars(row) else { return false }
     let traits = problem.traits[row]

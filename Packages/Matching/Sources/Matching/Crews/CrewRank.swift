@@ -11,12 +11,12 @@ struct CrewRank: Sendable, Equatable {
   /// The mean of means and the worst, weighed by fairness.
   var value: Double
 
-  /// Whether as many are placed in sizes as good.
+  /// Returns whether as many are placed in sizes as good.
   func isOfShape(_ other: CrewRank) -> Bool {
     placed == other.placed && deviation == other.deviation
   }
 
-  /// Whether this is the better one.
+  /// Returns whether this is the better one.
   func isBetter(than other: CrewRank) -> Bool {
     if placed != other.placed { return placed > other.placed }
     if deviation != other.deviation { return deviation < other.deviation }
@@ -25,8 +25,8 @@ struct CrewRank: Sendable, Equatable {
     return sum > other.sum
   }
 
-  /// Whether this is better and takes from neither mean nor worst member of a baseline that has the
-  /// same shape.
+  /// Returns whether this is better and takes from neither mean nor worst member of a baseline that
+  /// has the same shape.
   func isBetter(than other: CrewRank, notBelow baseline: CrewRank) -> Bool {
     guard isBetter(than: other) else { return false }
     return !isOfShape(baseline) || (sum >= baseline.sum && lowest >= baseline.lowest)

@@ -62,7 +62,7 @@ struct CrewSearch: ~Copyable {
   private static let cycleSteps = 100
   private static let heat = 0.4
 
-  /// Whether to go on, asked every 512 steps, or more often where crews are large.
+  /// Returns whether to go on, asked every 512 steps, or more often where crews are large.
   private mutating func mayGoOn(_ goOn: () -> Bool) -> Bool {
     guard !isStopped else { return false }
     guard steps >= nextQuestion.steps || looks >= nextQuestion.looks else { return true }

@@ -11,7 +11,7 @@ public struct Market: Hashable, Sendable {
   public let left: Matrix
   /// How probable it is that the right person of a row likes the left person of a column.
   public let right: Matrix
-  /// Whether both sides are the same people (friends): person i is left i and right i.
+  /// True if both sides are the same people (friends): person i is left i and right i.
   public let isOnePopulation: Bool
 
   /// A market of two sides.
@@ -143,7 +143,7 @@ struct AllowedPairs: Hashable, Sendable {
     }
   }
 
-  /// Whether a reader of a side may meet a person of the other side.
+  /// Returns whether a reader of a side may meet a person of the other side.
   func contains(_ reader: Int, _ other: Int, on side: MarketSide) -> Bool {
     mask.contains(side == .left ? reader * columns + other : other * columns + reader)
   }

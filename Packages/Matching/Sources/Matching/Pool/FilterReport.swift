@@ -82,7 +82,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     .map { filters[$0] }
   }
 
-  /// Whether no person passes though there are people, and none would without any one filter.
+  /// True if no person passes though there are people, and none would without any one filter.
   private var needsMoreThanOne: Bool {
     people > 0 && passing == 0 && filters.allSatisfy { $0.onlyThis.count == 0 }
   }

@@ -20,7 +20,7 @@ public struct TwoWayFilter<Person>: Sendable {
   /// The name in reports; unlike any other's in a pool, and at most 1,024 bytes long.
   public let name: String
 
-  /// Whether only the seeker's wish counts.
+  /// True if only the seeker's wish counts.
   public private(set) var isOneWay = false
 
   let kind: FilterKind

@@ -42,7 +42,7 @@ public struct Decision<Person> {
   /// (1 − 2 · noise)², which is exact where a like is as likely as none.
   var importance: Double { weight * (1 - 2 * noise) * (1 - 2 * noise) }
 
-  /// Whether weight and noise are within their ranges.
+  /// True if weight and noise are within their ranges.
   var isSound: Bool { weight >= 0 && weight <= 1e9 && noise >= 0 && noise < 0.5 }
 }
 

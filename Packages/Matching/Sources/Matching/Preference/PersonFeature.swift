@@ -26,7 +26,7 @@ public struct PersonFeature<Person>: Sendable {
 
   let kind: Kind
 
-  /// Whether parts were asked for that its kind can't play; training refuses that.
+  /// True if parts were asked for that its kind can't play; training refuses that.
   let hasForeignParts: Bool
 
   private init(
@@ -242,7 +242,7 @@ public enum FeatureVocabulary: Hashable, Sendable {
 struct EncodedPerson: Sendable {
   /// The numbers of all blocks; 0 where missing.
   var values: [Double]
-  /// Whether each block is known.
+  /// True if each block is known.
   var isKnown: [Bool]
 }
 

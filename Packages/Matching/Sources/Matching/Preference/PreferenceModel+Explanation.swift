@@ -213,7 +213,7 @@ public struct Reason: Hashable, Sendable {
     contribution > 0 ? .towards : contribution < 0 ? .against : .neither
   }
 
-  /// Whether the sign of the contribution is beyond doubt, at about 95 %.
+  /// True if the sign of the contribution is beyond doubt, at about 95 %.
   public var isClear: Bool { abs(contribution) > 1.96 * uncertainty }
 }
 

@@ -53,7 +53,7 @@ public struct PreferencePrior: Hashable, Sendable {
   /// them and they carry less.
   public var pairSpread: Double
 
-  /// Whether decisions may change ``spread`` and ``pairSpread``.
+  /// True if decisions may change ``spread`` and ``pairSpread``.
   ///
   /// Then these are where learning begins, and count as much as five weights do. False holds them as
   /// they are stated.
@@ -94,7 +94,7 @@ public struct PreferencePrior: Hashable, Sendable {
       actor: actorSpread ?? unstated.actor, target: targetSpread ?? unstated.target)
   }
 
-  /// Whether all numbers are of a size with which can be reckoned.
+  /// True if all numbers are of a size with which can be reckoned.
   var isSound: Bool {
     let spreads = 1e-6...1e6
     return liking >= 1e-9 && liking <= 1 - 1e-9 && spreads.contains(likingSpread)
@@ -130,7 +130,7 @@ public enum PreferencePart: String, Hashable, Sendable, CaseIterable {
   /// A number that the caller computes from both.
   case pair
 
-  /// Whether it looks at both people, so that its weight is held back by `pairSpread`.
+  /// True if it looks at both people, so that its weight is held back by `pairSpread`.
   public var isOfBoth: Bool { self != .actor && self != .target }
 
   /// The parts that a number can have.

@@ -52,7 +52,7 @@ public struct RowMask: Hashable, Sendable {
   /// - Complexity: O(`rowCount` / 64).
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Whether every row is in.
+  /// True if every row is in.
   var isFull: Bool {
     guard let last = words.last else { return true }
     let used = UInt64(rowCount & 63)
@@ -60,15 +60,15 @@ public struct RowMask: Hashable, Sendable {
       && last == (used == 0 ? .max : (1 << used) - 1)
   }
 
-  /// Whether no row is in.
+  /// True if no row is in.
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Whether a row is in; false for rows that the mask does not have.
+  /// Returns whether a row is in; false for rows that the mask does not have.
   public func contains(_ row: Int) -> Bool {
     row >= 0 && row < rowCount && words[row >> 6] >> UInt64(row & 63) & 1 == 1
   }
 
-  /// Whether a row is in.
+  /// True if a row is in.
   ///
   /// Setting it to true takes it in as ``insert(_:)`` does, to false leaves it out as ``remove(_:)``.
   ///

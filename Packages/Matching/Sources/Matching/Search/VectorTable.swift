@@ -98,7 +98,7 @@ public struct VectorTable: Equatable, Sendable {
     live?.remove(row)
   }
 
-  /// Whether a row exists and was not removed.
+  /// Returns whether a row exists and was not removed.
   public func contains(_ row: Int) -> Bool {
     row >= 0 && row < rowCount && live?.contains(row) ?? true
   }

@@ -52,7 +52,7 @@ public struct TextRecipe: Hashable, Sendable {
     self.classWeight = classWeight
   }
 
-  /// Whether the numbers make sense: the check of a model that was loaded.
+  /// True if the numbers make sense: the check of a model that was loaded.
   var isSound: Bool {
     func fits(_ range: ClosedRange<Int>?) -> Bool {
       range.map { $0.lowerBound >= 1 && $0.upperBound <= 8 } ?? true
@@ -84,7 +84,7 @@ public struct WordClass: Hashable, Sendable {
     self.words = words
   }
 
-  /// Whether name and words fit into a model's bytes.
+  /// True if name and words fit into a model's bytes.
   var isSound: Bool {
     words.count <= Int(UInt16.max) && name.utf8.count <= 1024
       && words.allSatisfy { $0.utf8.count <= 1024 }

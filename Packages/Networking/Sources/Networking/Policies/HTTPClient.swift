@@ -89,7 +89,7 @@ public enum MiddlewareOrder: Int, Sendable, CaseIterable, Comparable {
   /// The time for one attempt: inside the queue, or queueing would use it up.
   case attempt
 
-  /// Whether one stands further out than the other.
+  /// Returns whether one stands further out than the other.
   public static func < (left: MiddlewareOrder, right: MiddlewareOrder) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -144,7 +144,7 @@ public struct HTTPPolicy: Sendable {
   public var idle: Duration = .seconds(30)
   /// How often a failed request is sent again, and after which pauses.
   public var retries = RetryPolicy()
-  /// Whether creating requests get an `Idempotency-Key`.
+  /// True if creating requests get an `Idempotency-Key`.
   public var addsIdempotencyKeys = false
   /// How many redirects are followed; none by default.
   public var redirects: Int = 0

@@ -77,7 +77,7 @@ public final class HTTPProgress: Sendable {
   public init() {}
 
   public var wait: HTTPWait { state.withLock { $0.wait } }
-  /// Whether a byte may have gone out.
+  /// True if a byte may have gone out.
   public var isSent: Bool { state.withLock { $0.isSent } }
 
   /// Notes what the call waits for from now on.

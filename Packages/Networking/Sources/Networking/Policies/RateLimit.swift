@@ -110,7 +110,7 @@ final class RateLane: Sendable {
     state = Mutex(State(fullAt: clock.now))
   }
 
-  /// Whether no caller uses it and it remembers nothing that matters.
+  /// True if no caller uses it and it remembers nothing that matters.
   var isIdle: Bool {
     let now = clock.now
     return state.withLock { $0.waiting == 0 && $0.inFlight == 0 && $0.fullAt <= now }

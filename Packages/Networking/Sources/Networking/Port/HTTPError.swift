@@ -45,7 +45,7 @@ public struct HTTPError: ReasonedError, Equatable {
   public let status: Int?
   /// How long the server wants to be left alone.
   public let retryAfter: Duration?
-  /// Whether the request surely was not carried out, so that even one that is not idempotent can be
+  /// True if the request surely was not carried out, so that even one that is not idempotent can be
   /// sent again.
   public let isUnsent: Bool
   /// The event that did not come in time, for ``Reason/timedOut``.

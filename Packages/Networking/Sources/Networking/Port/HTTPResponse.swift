@@ -24,7 +24,7 @@ public struct HTTPResponse: Sendable {
     self.url = url
   }
 
-  /// Whether the status says that it was done.
+  /// True if the status says that it was done.
   public var isSuccess: Bool { (200..<300).contains(status) }
 }
 
@@ -41,7 +41,8 @@ extension HTTPResponse {
     return Int(text)
   }
 
-  /// Whether no content belongs to it: a length is then what would have come (RFC 9110, section 8.6).
+  /// Returns whether no content belongs to it: a length is then what would have come (RFC 9110,
+  /// section 8.6).
   func isBodiless(for request: HTTPRequest) -> Bool {
     request.method == .head || [204, 205, 304].contains(status)
   }

@@ -85,7 +85,7 @@ public final class ReplayTransport: HTTPTransport {
 }
 
 extension RecordedExchange.Request {
-  /// Whether both ask for the same; headers may differ.
+  /// Returns whether both ask for the same; headers may differ.
   fileprivate func isSame(as other: Self) -> Bool {
     method == other.method && url == other.url && body == other.body
   }

@@ -91,7 +91,7 @@ extension StringProtocol {
 
 /// Finds the lines in a stream of bytes, and copies only those that two pieces share.
 struct LineScanner: Sendable {
-  /// Whether a carriage return alone ends a line, as in an event stream.
+  /// True if a carriage return alone ends a line, as in an event stream.
   let endsAtReturn: Bool
   /// How many bytes a line may have.
   let limit: Int

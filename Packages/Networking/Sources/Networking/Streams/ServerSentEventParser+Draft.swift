@@ -7,7 +7,7 @@ extension ServerSentEventParser {
     var id = ""
     /// The wait that this event asks for.
     private(set) var retry: Duration?
-    /// Whether a field was read since the last empty line.
+    /// True if a field was read since the last empty line.
     private(set) var isBegun = false
     private var type = ""
 

@@ -49,8 +49,8 @@ public struct ServerSentEventParser: StreamParser {
     scanner = LineScanner(endsAtReturn: true, limit: limits.line)
   }
 
-  /// Whether an event has begun and its empty line hasn't come: if the stream ends here, the event is
-  /// lost.
+  /// True if an event has begun and its empty line hasn't come: if the stream ends here, the event
+  /// is lost.
   public var isMidEvent: Bool {
     if draft.isBegun { return true }
     let line = scanner.rest.drop { isFirstLine && Self.mark.contains($0) }
@@ -129,7 +129,8 @@ public struct ServerSentEventParser: StreamParser {
     if let data = single { draft.append(data) }
   }
 
-  /// Whether a line is a part of the bytes and not one of the scanner's copies, which don't last.
+  /// Returns whether a line is a part of the bytes and not one of the scanner's copies, which don't
+  /// last.
   @inline(__always)
   private static func contains(
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: UnsafeBufferPointer<UInt8>

@@ -18,9 +18,9 @@ public struct LineChart: Plot {
 
   /// The positions along which the lines go.
   public let positions: Positions
-  /// Whether zero is on the axis even if no number is near it.
+  /// True if zero is on the axis even if no number is near it.
   public let includesZero: Bool
-  /// Whether only whole numbers stand on the axis.
+  /// True if only whole numbers stand on the axis.
   public let isWhole: Bool
   let data: ChartData
   /// The numbers' places from left to right, 0 to 1, in the order of `data`.

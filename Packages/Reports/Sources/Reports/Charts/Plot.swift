@@ -119,7 +119,7 @@ public enum PlotMark: Sendable, Equatable {
     }
   }
 
-  /// Whether all its numbers are finite.
+  /// True if all its numbers are finite.
   var isFinite: Bool {
     switch self {
     case .curve(let points, _): points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
@@ -194,12 +194,12 @@ public struct PlotRect: Sendable, Equatable {
     self.corner = corner
   }
 
-  /// Whether the two have a part in common that is more than a line.
+  /// Returns whether the two have a part in common that is more than a line.
   public func overlaps(_ other: PlotRect) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
   }
 
-  /// Whether all four numbers are finite.
+  /// True if all four numbers are finite.
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

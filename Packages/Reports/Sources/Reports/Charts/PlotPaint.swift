@@ -64,7 +64,7 @@ public enum PlotPattern: String, Sendable, CaseIterable {
     .solid, .diagonal, .dots, .grid, .counterDiagonal, .upright, .level,
   ]
 
-  /// Whether areas are hatched.
+  /// True if areas are hatched.
   var isHatched: Bool { self != .solid && self != .sized }
 
   /// How far the pattern is turned, in degrees.

@@ -32,7 +32,7 @@ public struct PlotSummary: Sendable, Equatable {
   /// The summaries of seven series at most; those without a number are left out.
   public let series: [Series]
 
-  /// Whether the rows follow each other in time, so that the last one says something.
+  /// True if the rows follow each other in time, so that the last one says something.
   public let isTimeline: Bool
 
   /// The words for a plot without any number.

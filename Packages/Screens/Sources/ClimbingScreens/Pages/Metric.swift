@@ -9,7 +9,7 @@ import Terminal
 struct Metric: Sendable, Equatable {
   let name: String
   let maximum: Int
-  /// Whether a high figure is a good one.
+  /// True if a high figure is a good one.
   let isGood: Bool
   /// The meanings of the figures, from 1 on.
   let meanings: [String]
@@ -89,7 +89,7 @@ struct Metric: Sendable, Equatable {
 struct GradeReading: Sendable, Equatable {
   /// The reading, or the error.
   let text: String
-  /// Whether it could be read.
+  /// True if it could be read.
   let isRead: Bool
 
   /// Reads a grade; nil for an empty text.

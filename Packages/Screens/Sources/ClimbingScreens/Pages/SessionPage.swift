@@ -22,7 +22,7 @@ struct SessionPage: ClimbingPage {
   var list = ClimbList()
   var now = Timestamp(milliseconds: 0)
   var scales = GradeHabits()
-  /// Whether something is being written down.
+  /// True if something is being written down.
   var isWriting = false
   /// Keys that came while something was.
   var waiting: [KeyPress] = []
@@ -37,9 +37,9 @@ struct SessionPage: ClimbingPage {
   /// Tells the answers to a question from those to one before a write.
   var question = 0
   var isTicking = false
-  /// Whether something was written that could not be read back: the next answer brings it.
+  /// True if something was written that could not be read back: the next answer brings it.
   var expectsChange = false
-  /// Whether Esc was pressed and the next one leaves.
+  /// True if Esc was pressed and the next one leaves.
   private var isLeaving = false
 
   struct Suggestion: Sendable, Equatable {

@@ -19,9 +19,9 @@ struct StartForm: Sendable {
   private(set) var focus = Focus.place
   /// Reads the places of the last sessions.
   var places: [String] = []
-  /// Whether Esc was pressed and the next one leaves.
+  /// True if Esc was pressed and the next one leaves.
   private(set) var isLeaving = false
-  /// Whether the key before was an Esc that went back within the form.
+  /// True if the key before was an Esc that went back within the form.
   private var wentBack = false
 
   var start: SessionStart {

@@ -12,7 +12,7 @@ enum ChatPagePhase: Sendable, Equatable {
   /// For an answer that was stopped to be kept, of which this much was there.
   case stopping(String)
 
-  /// Whether an answer is under way.
+  /// True if an answer is under way.
   var isAnswering: Bool {
     switch self {
     case .answering, .stopping: true
@@ -73,7 +73,7 @@ struct ChatPageOutbox: Sendable, Equatable {
   /// What could not be kept, until the user has it back.
   private var refused: [String] = []
 
-  /// Whether nothing is on its way.
+  /// True if nothing is on its way.
   var isEmpty: Bool { waiting.isEmpty }
 
   /// The text whose turn it is.

@@ -14,7 +14,7 @@ struct StackPage: DatingPage {
   private var stack: CardStack?
   /// The numbers of the summary at the end.
   private var statistics: SwipeStatistics?
-  /// Whether a decision is being written down.
+  /// True if a decision is being written down.
   private var isWriting = false
   /// Keys that came while one was.
   private var waiting: [KeyPress] = []

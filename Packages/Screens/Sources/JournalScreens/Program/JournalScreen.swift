@@ -67,7 +67,7 @@ extension FullScreen where Rules == JournalRules {
     JournalScreen(SelfCheckPage(instrument), look)
   }
 
-  /// Whether it ended so that the journal is to be locked: by the user's wish, or because no one
+  /// True if it ended so that the journal is to be locked: by the user's wish, or because no one
   /// pressed a key for as long as the settings allow.
   public var isLocked: Bool { rules.isLocked }
 
@@ -231,7 +231,7 @@ public struct JournalRules: ScreenRules {
 }
 
 extension JournalEffect {
-  /// Whether the page that asked for it says itself what went wrong, beside what was typed.
+  /// True if the page that asked for it says itself what went wrong, beside what was typed.
   var isShownInPlace: Bool {
     switch self {
     case .home, .capture, .edit, .answer, .selfCheck, .support: true
@@ -264,7 +264,7 @@ struct IdleTimer: Equatable {
   /// One step went by.
   mutating func tick() { ticks += 1 }
 
-  /// Whether it is time to lock, by the clock and by the ticks.
+  /// Returns whether it is time to lock, by the clock and by the ticks.
   mutating func isOver(at now: Timestamp) -> Bool {
     guard let lastTouch, !isTouched else {
       isTouched = false

@@ -8,7 +8,7 @@ protocol ReviewForm: Sendable {
   /// The answers that differ from those on the disk.
   var answers: ReviewAnswers { get }
 
-  /// Whether letters are text on the line that the keys go to.
+  /// True if letters are text on the line that the keys go to.
   var takesText: Bool { get }
 
   /// The keys of its own, the most important first.

@@ -26,14 +26,14 @@ struct ConversationView<Operation: PageOperation>: Sendable {
   private var pending: Effect?
   /// The newest message of others that was reported as read, and the name of that effect.
   private var read: (message: String, effect: String)?
-  /// Whether the reader looks at it: what lies below another page is not read.
+  /// True if the reader looks at it: what lies below another page is not read.
   private var isShown = true
   /// The stored message, until a page that contains it is read.
   private(set) var sent: String?
-  /// Whether the next message waits for the page that knows the last one.
+  /// True if the next message waits for the page that knows the last one.
   private var isStale = false
   var hasFailed = false
-  /// Whether Esc was pressed while something unsent is on the line.
+  /// True if Esc was pressed while something unsent is on the line.
   private var isLeaving = false
   private var suggestion = -1
   private(set) var notice: String?
@@ -106,7 +106,7 @@ struct ConversationView<Operation: PageOperation>: Sendable {
     return goesUp && (wasAtTop || scroll.offset == 0) ? loadOlder() : []
   }
 
-  /// Whether a key scrolls: those that move within the text do so while there is none.
+  /// Returns whether a key scrolls: those that move within the text do so while there is none.
   private func scrolls(_ key: KeyPress) -> Bool {
     switch key.key {
     case .pageUp, .pageDown: true

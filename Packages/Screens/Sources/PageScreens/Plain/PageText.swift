@@ -116,7 +116,7 @@ extension RowKind {
     }
   }
 
-  /// Whether a row's title is a sentence, which is printed whole.
+  /// True if a row's title is a sentence, which is printed whole.
   var isSentence: Bool { sign != nil }
 }
 

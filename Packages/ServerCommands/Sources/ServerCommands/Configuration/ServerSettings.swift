@@ -30,7 +30,7 @@ public struct ServerSettings: Sendable {
   public internal(set) var store: String?
   /// The data folder; `nil` for the usual one.
   public internal(set) var dataFolder: String?
-  /// Whether browsers are shown pages, where the product has some.
+  /// True if browsers are shown pages, where the product has some.
   public internal(set) var servesPages = true
   /// The name of what brings codes to phones.
   public internal(set) var codeSender = ""
@@ -370,7 +370,7 @@ extension ServerSettings {
     passkeyOrigin.flatMap { PasskeyRelyingParty(origin: $0, name: name) }
   }
 
-  /// Whether browsers of this machine alone call the server, over plain HTTP.
+  /// True if browsers of this machine alone call the server, over plain HTTP.
   ///
   /// All others need HTTPS: the cookie of a session is kept and sent over nothing else. A proxy may
   /// send `Host: localhost`, so this does not depend on requests: a server behind a proxy has a name

@@ -22,7 +22,7 @@ public struct ServedProduct<Service: HasStore> {
   public var abstract: String
   /// What can bring codes to phones, the usual one first; empty for a product without accounts.
   public var codeSenders: [CodeSenderChoice]
-  /// Whether the product sends mail, too.
+  /// True if the product sends mail, too.
   public var sendsMail = false
   /// Opens the store and puts the service together.
   public var open: (DataLocation, ServerSettings, CommandSession) async throws -> Service
@@ -65,7 +65,7 @@ public struct ServedProduct<Service: HasStore> {
 }
 
 extension ServedProduct {
-  /// Whether codes are written to standard error, where a journal or a log keeps them.
+  /// Returns whether codes are written to standard error, where a journal or a log keeps them.
   func writesCodes(_ settings: ServerSettings) -> Bool {
     !codeSenders.isEmpty && settings.codeSender == CodeSenderChoice.consoleName
   }
@@ -197,7 +197,7 @@ extension ProductComposition {
 public struct DemoRequest: Sendable {
   public var people: Int
   public var seed: UInt64
-  /// Whether those who are there are erased first.
+  /// True if those who are there are erased first.
   public var isReplacing: Bool
 
   public init(people: Int, seed: UInt64, isReplacing: Bool) {

@@ -95,7 +95,7 @@ final class RecordKeys {
     return finding
   }
 
-  /// Whether records of a table have keys.
+  /// Returns whether records of a table have keys.
   func hasKeys(_ table: String) -> Bool {
     (try? layout.table(named: table))?.keyColumn != nil
   }

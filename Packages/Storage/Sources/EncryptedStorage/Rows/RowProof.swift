@@ -34,7 +34,7 @@ enum RowProof {
         + tag(of: table.proven.columns, values, in: table, hmac) + marks)
   }
 
-  /// Whether a row is as its proof says; one without any is older than proofs.
+  /// Returns whether a row is as its proof says; one without any is older than proofs.
   static func holds(
     for values: [StoredValue], in table: SealedTable, _ hmac: HMAC<SHA256>
   ) -> Bool {

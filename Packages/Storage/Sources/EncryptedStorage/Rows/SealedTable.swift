@@ -96,7 +96,7 @@ struct SealedTable: Sendable {
 }
 
 extension RowSubject {
-  /// Whether the table's rows are themselves the records that they tell of.
+  /// Returns whether the table's rows are themselves the records that they tell of.
   fileprivate func isOwnRow(of table: RowTable) -> Bool {
     self.table == .named(table.name) && table.key == [scope, record]
   }

@@ -119,8 +119,8 @@ struct VaultHeader: Sendable, Equatable {
       hint: "Use the recovery key, or go on with a backup of the store")
   }
 
-  /// Whether it would be proved, and newer than a proved header, if one bit of its number were
-  /// another one: damage to that must not make it count as the older one.
+  /// Returns whether it would be proved, and newer than a proved header, if one bit of its number
+  /// were another one: damage to that must not make it count as the older one.
   func isNewer(than last: VaultHeader, despiteItsNumber keys: VaultKeys) -> Bool {
     guard vault == last.vault, proof != last.proof else { return false }
     return (0..<number.count * 8).contains { bit in
@@ -185,7 +185,7 @@ extension VaultHeader {
     Sealing.unwrap(recoverySlot, with: wrapping(key), context: recoveryContext)
   }
 
-  /// Whether the header is as the holder of the data key left it.
+  /// Returns whether the header is as the holder of the data key left it.
   func isProved(by keys: VaultKeys) -> Bool {
     let bound = bound
     return proof.withUnsafeBytes { proof in

@@ -14,7 +14,7 @@ struct VaultHeaders: Sendable, Equatable {
 
   var isMissing: Bool { main == nil && copy == nil }
 
-  /// Whether nothing speaks against the main one: an older store has no copy.
+  /// True if nothing speaks against the main one: an older store has no copy.
   var agree: Bool { main != nil && (copy == nil || main == copy) }
 
   /// Every header that can be put together of both copies, those first that take most from the main
@@ -117,7 +117,8 @@ struct VaultHeaders: Sendable, Equatable {
 }
 
 extension VaultHeader {
-  /// Whether another header can't be of a later change than this one, the newest that is proved.
+  /// Returns whether another header can't be of a later change than this one, the newest that is
+  /// proved.
   fileprivate func isAsNew(as other: VaultHeader, _ keys: VaultKeys) -> Bool {
     vault != other.vault || other.isProved(by: keys)
       || generation > other.generation && !other.isNewer(than: self, despiteItsNumber: keys)

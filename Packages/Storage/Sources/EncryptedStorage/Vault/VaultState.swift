@@ -17,7 +17,7 @@ final class VaultState: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether calls would throw ``Storage/StorageError/Reason/locked``.
+  /// True if calls would throw ``Storage/StorageError/Reason/locked``.
   var isLocked: Bool {
     state.withLock { if case .unlocked = $0.phase { false } else { true } }
   }

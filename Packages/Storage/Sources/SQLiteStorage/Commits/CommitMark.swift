@@ -18,7 +18,7 @@ struct StoreVersion: Equatable, Sendable {
   let layout: Int
   /// The number of the log that belongs to the database; 0 if the database is whole without one.
   var log: Int
-  /// Whether the file says anything of its log; those of earlier versions of the program don't.
+  /// True if the file says anything of its log; those of earlier versions of the program don't.
   let namesLog: Bool
 
   private static let namesLogBit = 0x4000_0000
@@ -68,7 +68,7 @@ struct CommitMark: Equatable, Sendable {
   var log = 0
   /// The version in the database's header before the log had this number.
   var before = 0
-  /// Whether the header names the log's number.
+  /// True if the header names the log's number.
   ///
   /// It does, unless an older time was being read when the log began.
   var isNamed = true
@@ -126,8 +126,8 @@ struct CommitMark: Equatable, Sendable {
     }
   }
 
-  /// Whether something else moved the log into the database, as SQLite's own tools do: then they
-  /// remove or empty it, where this program leaves an empty header.
+  /// Returns whether something else moved the log into the database, as SQLite's own tools do: then
+  /// they remove or empty it, where this program leaves an empty header.
   func wasMovedByOthers(_ log: String) -> Bool {
     guard state != .resting else { return false }
     return frames > 0 ? !WriteAheadLog.hasFrames(log) : !FileSystem.isFilled(log)
@@ -183,7 +183,7 @@ extension WriteLock {
       .flatMap(CommitMark.init)
   }
 
-  /// Whether there was a mark beside a database, and what is there is none any more.
+  /// Returns whether there was a mark beside a database, and what is there is none any more.
   static func hasDamagedMark(beside database: String) -> Bool {
     guard
       let bytes = FileSystem.bytes(

@@ -14,7 +14,7 @@ struct SQLitePages: Sendable {
   let frames: Int
   /// How many of them are damaged.
   let damagedFrames: Int
-  /// Whether the first page begins as a database's does.
+  /// True if the first page begins as a database's does.
   let hasHeader: Bool
   let applicationID: Int
   let layoutVersion: Int
@@ -267,8 +267,8 @@ struct SQLiteSchemaEntry {
     }
   }
 
-  /// Whether a statement makes a table of columns, and not of what a query finds: it comes from a
-  /// damaged file, and a query could run for ever.
+  /// Returns whether a statement makes a table of columns, and not of what a query finds: it comes
+  /// from a damaged file, and a query could run for ever.
   static func listsColumns(_ sql: String) -> Bool {
     let start = "CREATE TABLE "
     guard sql.hasPrefix(start) else { return false }

@@ -209,7 +209,8 @@ struct SQLiteRecovery: Sendable {
     return remains
   }
 
-  /// Whether a clock can have shown this: a damaged timestamp of a far future would stop it for ever.
+  /// Returns whether a clock can have shown this: a damaged timestamp of a far future would stop it
+  /// for ever.
   private func isPlausible(_ stamp: [UInt8]) -> Bool {
     guard let stamp = HybridTimestamp(bytes: stamp) else { return false }
     let day: Int64 = 86_400_000

@@ -107,7 +107,7 @@ struct SQLiteSoundness {
     }
   }
 
-  /// Whether a part of a text was lost and reads as zeros.
+  /// Returns whether a part of a text was lost and reads as zeros.
   static func isBlank(_ text: [UInt8]) -> Bool {
     guard text.count >= blankLength else { return false }
     if text.last == 0 { return true }

@@ -32,7 +32,8 @@ public protocol RowReading {
 
 /// A row that may know which of its values are those of the row before.
 public protocol ComparedRow: RowReader {
-  /// Whether the value at a position is certainly what it was in the row where this was asked last.
+  /// Returns whether the value at a position is certainly what it was in the row where this was
+  /// asked last.
   ///
   /// - Parameter position: the position of the value among those that were asked for.
   /// - Returns: `false` in the first row, and for rows that are not compared.
@@ -94,7 +95,7 @@ public struct RowQuery: Sendable, Hashable {
 public struct RowOrder: Sendable, Hashable {
   /// The column's position.
   public let column: Int
-  /// Whether the smallest comes first.
+  /// True if the smallest comes first.
   public let isAscending: Bool
 
   /// Orders by a column.

@@ -60,7 +60,7 @@ extension RecordReading {
     }
   }
 
-  /// Whether changes of one record stand in the log after a place.
+  /// Returns whether changes of one record stand in the log after a place.
   ///
   /// - Parameters:
   ///   - key: the record.

@@ -89,7 +89,7 @@ public struct RowGroup: Sendable, Hashable {
   public let scope: Int
   /// The position of the column whose UUID makes the scope, as `Scope.group(_:)` does.
   public let group: Int
-  /// Whether rows can be moved; if not, a place with rows in other scopes is refused.
+  /// True if rows can be moved; if not, a place with rows in other scopes is refused.
   public var isMovable = true
 
   public init(scope: Int, group: Int) {

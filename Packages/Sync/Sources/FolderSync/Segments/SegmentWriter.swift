@@ -62,7 +62,7 @@ struct SegmentPosition: Sendable, Hashable {
 /// Frames that one transport wrote, each right behind the one before.
 struct WrittenSpan: Sendable, Hashable {
   let segment: UUID
-  /// Whether the segment begins with them.
+  /// True if the segment begins with them.
   let isFirst: Bool
   let start: SegmentPosition
   let end: SegmentPosition

@@ -61,7 +61,7 @@ public enum SyncEvent: Sendable {
     }
   }
 
-  /// Whether an effect failed.
+  /// True if an effect failed.
   var isFailure: Bool {
     switch self {
     case .failed, .broke: true

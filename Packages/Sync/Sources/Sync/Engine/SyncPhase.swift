@@ -36,7 +36,7 @@ public enum SyncPhase: String, Sendable, CaseIterable {
 }
 
 extension SyncPhase {
-  /// Whether the far side, or the provider of credentials, was asked something.
+  /// True if the far side, or the provider of credentials, was asked something.
   var asksFarSide: Bool {
     switch self {
     case .pulling, .fetching, .pushing, .digesting, .refetching, .refreshing: true
@@ -44,7 +44,7 @@ extension SyncPhase {
     }
   }
 
-  /// Whether the store was asked something.
+  /// True if the store was asked something.
   var asksStore: Bool {
     switch self {
     case .opening, .taking, .restoring, .gathering, .settling, .comparing, .mending: true
@@ -59,7 +59,7 @@ public struct SyncPosition: Sendable, Hashable {
   public let cursor: SyncCursor?
   /// How far a snapshot was read that is to replace a missing cursor.
   public let snapshot: SnapshotCursor?
-  /// Whether both sides have to be compared once: what came by another way was not logged.
+  /// True if both sides have to be compared once: what came by another way was not logged.
   public let mustCompare: Bool
 
   public init(cursor: SyncCursor?, snapshot: SnapshotCursor? = nil, mustCompare: Bool = false) {

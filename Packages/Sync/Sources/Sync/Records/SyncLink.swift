@@ -29,11 +29,11 @@ public struct SyncLink: Record {
   public var upload: String?
   /// The latest selection of records of others that go along (``SharedRecords/occasions``).
   public var occasions: String?
-  /// Whether both sides have to be compared at the next opportunity.
+  /// True if both sides have to be compared at the next opportunity.
   public var mustCompare: Bool
   /// The version of the app's catalogue when parked changes were last tried.
   public var schemaVersion: Int
-  /// Whether commands that write hand it over at once, as far as that is quick.
+  /// True if commands that write hand it over at once, as far as that is quick.
   public var isAutomatic: Bool
   /// When everything was last exchanged.
   public var lastSuccessAt: Timestamp?

@@ -252,7 +252,7 @@ public struct SyncStatus: Sendable {
   public let waiting: Int
   /// When the oldest of them was made.
   public let oldestWaiting: Timestamp?
-  /// Whether the first handing over of all records is still under way.
+  /// True if the first handing over of all records is still under way.
   public let isUploading: Bool
   /// How many changes that came can't be taken yet.
   public let parked: Int

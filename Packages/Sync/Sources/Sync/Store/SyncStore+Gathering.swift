@@ -161,9 +161,9 @@ extension FieldChange {
 struct UploadPosition: Hashable, LosslessStringConvertible {
   /// The last record that was handed over; `nil` at the beginning.
   let key: RecordKey?
-  /// Whether it goes on among records of others.
+  /// True if it goes on among records of others.
   let isAmongShared: Bool
-  /// Whether only deleted records are handed over, of the person's own.
+  /// True if only deleted records are handed over, of the person's own.
   let isOfDeletions: Bool
 
   static let start = UploadPosition(key: nil)

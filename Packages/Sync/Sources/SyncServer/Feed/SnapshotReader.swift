@@ -110,7 +110,7 @@ struct SnapshotReader {
 }
 
 extension ReadTransaction {
-  /// Whether the record of something parked lives, or has not come.
+  /// Returns whether the record of something parked lives, or has not come.
   fileprivate func lives(_ change: Change) throws -> Bool {
     guard catalogue.syncedTables.contains(where: { $0.table == change.table }) else { return true }
     return switch try presence(of: change.record, in: change.table, scope: change.scope) {

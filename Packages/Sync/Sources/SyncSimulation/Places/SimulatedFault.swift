@@ -160,6 +160,6 @@ extension [Change] {
 }
 
 extension SimTable {
-  /// Whether records of another table go with its own.
+  /// True if records of another table go with its own.
   fileprivate var hasChildren: Bool { SimTable.allCases.contains { $0.parent?.table == self } }
 }

@@ -119,7 +119,7 @@ struct SimulatedSupabase: SyncTransport {
     if !sessions.admits(access) { throw SyncError(.unauthorised, "the token has expired") }
   }
 
-  /// Whether a cursor is at the end of the log.
+  /// Returns whether a cursor is at the end of the log.
   private func isLatest(_ cursor: SyncCursor?) async throws(SyncError) -> Bool {
     guard let cursor else { return false }
     do throws(SyncError) {

@@ -35,7 +35,7 @@ final class SimulatedSessions: Sendable {
   private static let reuseTime: Int64 = 10_000
 
   private let time: VirtualTime
-  /// Whether an access token is valid to its end, even after its session ended, as a signed one is.
+  /// True if an access token is valid to its end, even after its session ended, as a signed one is.
   private let isSigned: Bool
   private let state: Mutex<State>
 
@@ -58,7 +58,7 @@ final class SimulatedSessions: Sendable {
     }
   }
 
-  /// Whether an access token is valid.
+  /// Returns whether an access token is valid.
   func admits(_ access: String) -> Bool {
     let (now, isSigned) = (time.now, isSigned)
     return state.withLock { state in

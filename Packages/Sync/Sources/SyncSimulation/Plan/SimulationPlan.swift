@@ -20,9 +20,9 @@ public struct SimulationPlan: Sendable, Hashable {
   public var placeVersion: Int
   /// The server as it is set up.
   public var server = SimulatedSetup()
-  /// Whether at the end all have the newer program.
+  /// True if at the end all have the newer program.
   public var endsUpgraded: Bool
-  /// Whether at the end all clocks are right.
+  /// True if at the end all clocks are right.
   public var endsWithRightClocks: Bool
   /// The steps, in order.
   public var steps: [SimulationStep]
@@ -56,10 +56,10 @@ public enum SimulatedRemote: String, Sendable, CaseIterable {
   /// A folder for each device, which a careless program synchronises.
   case replicas
 
-  /// Whether it gives records as they are, so that it need not keep all of history.
+  /// True if it gives records as they are, so that it need not keep all of history.
   public var keepsRecords: Bool { self == .hub || self == .supabase || self == .people }
 
-  /// Whether it is made of files.
+  /// True if it is made of files.
   public var isFolder: Bool { self == .sharedFolder || self == .replicas }
 }
 
@@ -121,7 +121,7 @@ public enum NetworkFault: Sendable, Hashable {
 }
 
 extension NetworkFault {
-  /// Whether it means something only where changes are handed over.
+  /// True if it means something only where changes are handed over.
   var isOfPushes: Bool {
     switch self {
     case .refusesPerson(let count): count > 0

@@ -98,7 +98,7 @@ struct NetworkRequest {
   /// The access token that it carries.
   let access: String?
   let fault: NetworkFault?
-  /// Whether a device still waits for the answer.
+  /// True if a device still waits for the answer.
   let isHeard: Bool
 }
 

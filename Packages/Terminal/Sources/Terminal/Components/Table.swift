@@ -81,10 +81,10 @@ public struct TableColumn: Sendable, Equatable, ExpressibleByStringLiteral {
   /// How narrow it may become when it is flexible, in columns.
   public let minimumWidth: Int
 
-  /// Whether the column becomes narrower if the table is too wide.
+  /// True if the column becomes narrower if the table is too wide.
   public let isFlexible: Bool
 
-  /// Whether a text that is wider than the column goes on in the next line, instead of being cut.
+  /// True if a text that is wider than the column goes on in the next line, instead of being cut.
   public let wraps: Bool
 
   /// How long it stays where a terminal has no room for all columns: those of the lowest priority

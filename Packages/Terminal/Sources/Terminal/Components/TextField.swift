@@ -12,7 +12,7 @@ public struct TextField: Sendable, Hashable {
   /// How many characters it may hold; nil for as many as there are.
   public let maximumLength: Int?
 
-  /// Whether a pasted line feed stays one; otherwise it becomes a space.
+  /// True if a pasted line feed stays one; otherwise it becomes a space.
   public let keepsLineFeeds: Bool
 
   private(set) var characters: [Character] = []
@@ -32,7 +32,7 @@ public struct TextField: Sendable, Hashable {
     insert(text)
   }
 
-  /// Whether there is nothing in it.
+  /// True if there is nothing in it.
   public var isEmpty: Bool { characters.isEmpty }
 
   public var count: Int { characters.count }

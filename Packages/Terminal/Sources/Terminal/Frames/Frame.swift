@@ -185,10 +185,10 @@ public struct Cell: Sendable, Hashable {
 /// about characters of several code points some are of another opinion: older tables of Unicode, or
 /// no idea of grapheme clusters at all.
 struct ClusterExtent {
-  /// Whether the position after this cell is unknown, because terminals disagree about its width.
+  /// True if the position after this cell is unknown, because terminals disagree about its width.
   let isDisputed: Bool
 
-  /// Whether a terminal may leave some of its columns as they were.
+  /// True if a terminal may leave some of its columns as they were.
   let needsBlankGround: Bool
 
   /// How many columns it may take at most.

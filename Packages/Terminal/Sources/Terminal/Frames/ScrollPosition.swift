@@ -19,7 +19,7 @@ public struct ScrollPosition: Sendable, Hashable {
   /// The offset at which the last row shows at the bottom.
   public var maximumOffset: Int { max(0, contentRows - viewportRows) }
 
-  /// Whether the last row shows.
+  /// True if the last row shows.
   public var isAtEnd: Bool { offset == maximumOffset }
 
   /// How far it is scrolled: 0 at the top, 1 at the end, 0 where everything shows at once.

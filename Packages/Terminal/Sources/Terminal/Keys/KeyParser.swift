@@ -45,7 +45,7 @@ public struct KeyParser: Sendable {
 
   public init() {}
 
-  /// Whether it waits for bytes that may never come: what came so far can be keys by itself.
+  /// True if it waits for bytes that may never come: what came so far can be keys by itself.
   public var isPending: Bool {
     switch state {
     case .escape, .stringEscape: true
@@ -55,7 +55,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// Whether it is in the middle of something whose end has not come yet: a paste, a sequence, a
+  /// True if it is in the middle of something whose end has not come yet: a paste, a sequence, a
   /// character.
   ///
   /// Further bytes are taken for the rest of it. Call ``flush()`` when nothing has come for long (two

@@ -84,7 +84,7 @@ struct LineAssembler {
   /// Everything before was looked through for a line feed.
   private var looked = 0
   private var lineNumber = 1
-  /// Whether the line was cut already and only its end is looked for.
+  /// True if the line was cut already and only its end is looked for.
   private var isSkipping = false
 
   init(limit: Int) {
@@ -199,7 +199,7 @@ public struct InputFailure: Error, Sendable, Equatable {
   /// The number of the line, from 1, where it is a line that can't be taken.
   public let line: Int?
 
-  /// Whether only single bytes of a line can't be read: with U+FFFD in their place all the rest of
+  /// True if only single bytes of a line can't be read: with U+FFFD in their place all the rest of
   /// the line is there.
   public var isMendable: Bool { code == Self.notUTF8 }
 

@@ -175,7 +175,7 @@ public enum ColorLevel: Int, Sendable, Comparable, CaseIterable {
   /// Any colour of 24 bits.
   case trueColor
 
-  /// Whether one level shows fewer colours than another.
+  /// Returns whether one level shows fewer colours than another.
   public static func < (left: ColorLevel, right: ColorLevel) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -117,7 +117,7 @@ extension TextAlignment {
 public struct TextStyle: Sendable, Hashable {
   public var isBold: Bool
 
-  /// Whether it is dimmed.
+  /// True if it is dimmed.
   public var isDim: Bool
 
   public var isUnderlined: Bool

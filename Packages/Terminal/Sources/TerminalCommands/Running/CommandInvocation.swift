@@ -48,13 +48,13 @@ public struct CommandInvocation: Sendable {
   /// The environment variables.
   public var environment: [String: String]
 
-  /// Whether standard input is a terminal.
+  /// True if standard input is a terminal.
   public var stdinIsTerminal: Bool
 
-  /// Whether standard output is a terminal.
+  /// True if standard output is a terminal.
   public var stdoutIsTerminal: Bool
 
-  /// Whether standard error is a terminal.
+  /// True if standard error is a terminal.
   public var stderrIsTerminal: Bool
 
   /// The terminal's width, or nil where there is none.

@@ -72,7 +72,7 @@ struct CrisisLanguage: Sendable {
 ///    now.
 /// 6. Of several readings, the nearest to the person now decides.
 public enum CrisisWording {
-  /// Whether a card is shown beside this text.
+  /// Returns whether a card is shown beside this text.
   public static func isPresent(in text: String) -> Bool { reading(of: text) != .none }
 
   /// The category that the text sounds like.

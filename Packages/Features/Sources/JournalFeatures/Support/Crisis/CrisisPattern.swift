@@ -20,10 +20,10 @@ struct CrisisPattern: Sendable {
     case year
   }
 
-  /// Whether it speaks of the writer by itself (`kill myself`).
+  /// True if it speaks of the writer by itself (`kill myself`).
   let isOwn: Bool
   let category: CrisisCategory
-  /// Whether it denies something itself (`no reason to live`).
+  /// True if it denies something itself (`no reason to live`).
   let isNegative: Bool
   /// The words that it may begin with.
   let beginnings: Set<String>
@@ -121,7 +121,7 @@ struct CrisisIndex: Sendable {
     }
   }
 
-  /// Whether a pattern matches from one of these places.
+  /// Returns whether a pattern matches from one of these places.
   func matches(in words: CrisisWords, from places: some Sequence<Int>) -> Bool {
     places.contains { !matches(in: words, from: $0).isEmpty }
   }

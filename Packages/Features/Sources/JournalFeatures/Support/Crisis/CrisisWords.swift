@@ -125,14 +125,14 @@ struct CrisisWords {
     "twenty", "thirty", "forty", "fifty", "hundred", "thousand",
   ]
 
-  /// Whether a place is the first word of its clause.
+  /// Returns whether a place is the first word of its clause.
   func beginsClause(_ place: Int) -> Bool {
     all.indices.contains(place)
       && (place == 0 || all[place - 1].clause != all[place].clause
         || all[place - 1].sentence != all[place].sentence)
   }
 
-  /// Whether a place is the last word of its clause.
+  /// Returns whether a place is the last word of its clause.
   func endsClause(_ place: Int) -> Bool {
     !all.indices.contains(place + 1) || all[place + 1].clause != all[place].clause
       || all[place + 1].sentence != all[place].sentence

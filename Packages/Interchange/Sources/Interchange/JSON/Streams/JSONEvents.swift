@@ -35,7 +35,7 @@ public struct JSONEvents: Sendable {
   /// is an array it is 1.
   public private(set) var depth = 0
 
-  /// Whether the document's one value has ended; only white space may follow.
+  /// True if the document's one value has ended; only white space may follow.
   public private(set) var isComplete = false
 
   private var buffer: [UInt8] = []
