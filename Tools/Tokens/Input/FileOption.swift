@@ -54,7 +54,7 @@ struct CheckedFile {
   let isResolver: Bool
   let errors: [TokenFileIssue]
   let warnings: [TokenFileIssue]
-  /// How many tokens there are; `nil` if the file is invalid.
+  /// The number of tokens; `nil` if the file is invalid.
   let tokenCount: Int?
   /// The files that were read for it.
   let sources: SourceFiles

@@ -15,7 +15,7 @@ public struct ServicePepper: Sendable {
   private let random: RandomSource
   private let isNeeded: @Sendable (any RecordReading) throws -> Bool
 
-  /// How many random bytes it has.
+  /// The number of random bytes that it has.
   private static let size = 32
 
   /// Names a service's secret.

@@ -239,7 +239,7 @@ private final class Arrival: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many changes have come.
+  /// The number of changes that have come.
   var count: Int {
     get { state.withLock { $0.count } }
     set { state.withLock { $0.count = newValue } }

@@ -12,7 +12,7 @@ struct ContrastSearch {
   private let settings: LintSettings
   private let colors: [(path: String, color: ColorValue)]
 
-  /// How many pairs are guessed by names at most.
+  /// The number of pairs that are guessed by names at most.
   private static let guessLimit = 20_000
 
   init(_ tokens: TokenSet, _ settings: LintSettings) {

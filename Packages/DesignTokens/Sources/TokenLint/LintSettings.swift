@@ -39,7 +39,7 @@ public struct LintSettings: Sendable, Hashable {
   /// Below how many pixels a touch target is worth a look (WCAG 2.2, 2.5.5, level AAA).
   public var goodTarget: Double
 
-  /// How many pixels a `rem` has.
+  /// The number of pixels that a `rem` has.
   public var rem: Double
 
   /// The tokens that all rules, or one of them, ignore.

@@ -38,7 +38,7 @@ public struct ChatMessage: Record {
     self.lifecycle = lifecycle
   }
 
-  /// How many characters a message may have, counted as Unicode scalars.
+  /// The number of characters that a message may have, counted as Unicode scalars.
   public static let textLimit = 8_000
 
   /// The place of the user's next message.

@@ -62,9 +62,9 @@ public enum FriendsLimits {
   public static let offerMinutes = 5...10_080
   /// The same unless told: a day (as Open Collective does).
   public static let defaultOfferMinutes = 1_440
-  /// How many days ahead a mission can be planned.
+  /// The number of days ahead that a mission can be planned.
   public static let planningDays = 730
-  /// How many days ahead the missions of a series are made.
+  /// The number of days ahead that the missions of a series are made.
   public static let seriesDays = 90
   /// Missions of a series that are there at a time, at most.
   public static let seriesMissions = 60
@@ -89,9 +89,9 @@ public enum FriendsLimits {
   public static let joinRequestsPerDay = 20
   /// Missions that a member can create within 24 hours; those of a series count as one.
   public static let missionsPerDay = 20
-  /// How many crews a member can have proposed within 24 hours.
+  /// The number of crews that a member can have proposed within 24 hours.
   public static let proposalsPerDay = 10
-  /// How many people a member can invite within 24 hours.
+  /// The number of people that a member can invite within 24 hours.
   public static let invitationsPerDay = 50
 
   /// Entries of a page.

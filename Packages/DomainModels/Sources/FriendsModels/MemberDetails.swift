@@ -161,7 +161,7 @@ public struct WeekHours: Sendable, Hashable {
   /// Bit 0 is Monday from 0 to 1 h, bit 167 Sunday from 23 h.
   public private(set) var words: [UInt64]
 
-  /// How many hours a week has.
+  /// The number of hours that a week has.
   public static let count = 168
 
   /// Takes the bits, the lowest first; what is beyond the week is dropped.

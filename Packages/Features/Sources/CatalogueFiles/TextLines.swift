@@ -71,7 +71,7 @@ final class DecompressedChunks {
     gzip = GzipReader(limit: limit)
   }
 
-  /// How many bytes a file may unpack to: all of OpenBeta, several times.
+  /// The number of bytes that a file may unpack to: all of OpenBeta, several times.
   private static let limit = 1 << 33
 
   /// The next bytes; nil after the last.

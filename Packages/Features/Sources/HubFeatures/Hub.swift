@@ -64,13 +64,13 @@ public struct WrittenRecords: Sendable {
 /// What one account may use of a hub.
 public struct HubLimits: Sendable {
   public var devices = 20
-  /// How many records and changes are stored; more is refused as `sync_full`.
+  /// The number of records and changes that are stored; more is refused as `sync_full`.
   public var rows = 2_000_000
-  /// How many bytes these have as JSON.
+  /// The number of bytes that these have as JSON.
   public var bytes = 2 << 30
-  /// How many requests to sync may come at once after a pause, in each process.
+  /// The number of requests to sync that may come at once after a pause, in each process.
   public var requestBurst = 600
-  /// How many requests to sync may come in a second in the long run.
+  /// The number of requests to sync that may come in a second in the long run.
   public var requestsPerSecond = 10
   /// How often the API may be asked beside syncing and Identity's requests, which have limits of their
   /// own; the store counts.
@@ -83,9 +83,9 @@ public struct HubLimits: Sendable {
     perAccount: RateLimit(burst: 30, every: .seconds(10)),
     perAddress: RateLimit(burst: 150, every: .seconds(2)),
     perNetwork: RateLimit(burst: 600, every: .milliseconds(500)))
-  /// How many bytes may be pushed at once after a pause: a first sync of a large logbook.
+  /// The number of bytes that may be pushed at once after a pause: a first sync of a large logbook.
   public var byteBurst = 512 << 20
-  /// How many bytes may be pushed in a second in the long run.
+  /// The number of bytes that may be pushed in a second in the long run.
   public var bytesPerSecond = 1 << 20
   /// How long the changes of a feed are stored: a device that was away longer begins with a snapshot.
   public var feedAge = Duration.seconds(90 * 86_400)

@@ -13,8 +13,8 @@ extension Discovery {
 
 /// Why there are so few.
 public struct WhyReport: ServiceResponse {
-  /// How many people there are besides; the person who blocks the one who asks is not counted,
-  /// unless the one who asks blocks them as well.
+  /// The number of people besides; the person who blocks the one who asks is not counted, unless
+  /// the one who asks blocks them as well.
   public var community: Int
   /// How many pass all wishes, both ways.
   public var passing: Int
@@ -77,11 +77,11 @@ extension Discovery {
 
 /// How attention is shared.
 public struct ExposureReport: ServiceResponse {
-  /// How many people; the person who blocks the one who asks is not counted.
+  /// The number of people; the person who blocks the one who asks is not counted.
   public var community: Int
   /// How many of them the report looked at.
   public var looked: Int
-  /// How many decisions there are, in steps of fifty, so that no person sees when another person
+  /// The number of decisions, in steps of fifty, so that no person sees when another person
   /// decides; 0 for fewer than fifty.
   public var decisions: Int
   /// The people who were decided on so far.

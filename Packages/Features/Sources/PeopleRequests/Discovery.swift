@@ -31,7 +31,7 @@ public struct DiscoveryPage: ServiceResponse {
   public var cards: [PersonCard]
   /// How many people pass everybody's wishes and are undecided, at most.
   public var candidates: Int
-  /// How many people there are; the person who blocks the one who asks is not counted.
+  /// The number of people; the person who blocks the one who asks is not counted.
   public var community: Int
   /// How to read the figures.
   public var note: String
@@ -99,8 +99,8 @@ public struct LikelihoodReport: ServiceResponse {
   /// The strongest first.
   public var reasons: [LikelihoodReason]
   public var sharedInterests: [Interest]
-  /// How many decisions the model has seen, in steps of fifty, so that no person sees when a person
-  /// else decides; 0 for fewer than fifty.
+  /// The number of decisions that the model has seen, in steps of fifty, so that no person sees
+  /// when a person else decides; 0 for fewer than fifty.
   public var learntFrom: Int
   /// How little such a figure can know.
   public var note: String

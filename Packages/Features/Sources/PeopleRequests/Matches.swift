@@ -50,7 +50,7 @@ public struct MatchSummary: ServiceResponse {
   public var lastMessage: MessageView?
   /// When that was said.
   public var lastMessageAt: Timestamp?
-  /// How many messages the person who asks has not read; 0 once it has ended.
+  /// The number of messages that the person who asks has not read; 0 once it has ended.
   public var unread: Int
   /// When one of the two left it; `nil` while it goes on.
   public var endedAt: Timestamp?

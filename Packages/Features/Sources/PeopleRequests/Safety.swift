@@ -118,7 +118,7 @@ public struct ReportInfo: ServiceResponse {
   public var id: Identifier<PersonReport>
   public var reason: ReportReason
   public var note: String
-  /// How many messages were kept with it.
+  /// The number of messages that were kept with it.
   public var evidence: Int
   public var reportedAt: Timestamp
 

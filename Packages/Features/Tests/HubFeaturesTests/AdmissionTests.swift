@@ -22,7 +22,7 @@ struct AdmissionTests {
     return (0..<count).map { _ in source.picture(in: .group(climber)) }
   }
 
-  /// How many pictures a hub has of a climber.
+  /// The number of pictures that a hub has of a climber.
   private func pictures(of climber: UUID, at desk: HubFixture) async throws -> Int {
     try await desk.store.read {
       try $0.states(

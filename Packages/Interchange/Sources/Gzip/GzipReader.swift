@@ -46,8 +46,8 @@ public struct GzipReader: ~Copyable {
   /// How long a header may be; names and comments in it have no length.
   private static let headerLimit = 1 << 17
   private static let pieceSize = 32 << 10
-  /// How many packed bytes are taken at once: a short member must not cost a copy of all that
-  /// follows it.
+  /// The number of packed bytes that are taken at once: a short member must not cost a copy of all
+  /// that follows it.
   private static let portionSize = 4 << 10
 
   /// Begins to unpack.

@@ -31,7 +31,7 @@ public struct CharacterBook: Sendable, Equatable {
     set { fields["scan_depth"] = newValue.map { .integer(Int64($0)) } }
   }
 
-  /// How many tokens the active entries may take together; `nil` for any number.
+  /// The number of tokens that the active entries may take together; `nil` for any number.
   public var tokenBudget: Int? {
     get { fields.whole("token_budget") }
     set { fields["token_budget"] = newValue.map { .integer(Int64($0)) } }

@@ -72,7 +72,7 @@ struct ScannedText: Sendable {
 struct KeyPatternSearch {
   private let text: [UInt32]
   private let options: KeyPatternOptions
-  /// How many places may still be looked at.
+  /// The number of places that may still be looked at.
   private var steps = 1_000_000
 
   init(_ text: String, options: KeyPatternOptions) {

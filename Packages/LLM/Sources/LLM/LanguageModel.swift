@@ -145,7 +145,7 @@ public struct LanguageModelRequest: Sendable, Equatable {
   }
 }
 
-/// How many tokens a prompt and its reply may take, by ``TokenEstimate``.
+/// The number of tokens that a prompt and its reply may take, by ``TokenEstimate``.
 public struct TokenLimits: Sendable, Equatable {
   /// For prompt and reply together: the model's window, or less.
   public var context: Int

@@ -82,7 +82,7 @@ public struct ModelDescription: Sendable, Equatable {
   public var name: String
   /// How many tokens prompt and reply may take together; nil where that is not known.
   public var context: Int?
-  /// How many tokens a reply may take.
+  /// The number of tokens that a reply may take.
   public var longestReply: Int?
   /// The price of its tokens; nil if it is not known.
   public var price: ModelPrice?

@@ -8,7 +8,7 @@ public enum ReplyEvent: Sendable, Equatable {
   case reasoning(String)
   /// A tool that the model wants to be called.
   case toolCall(ToolCall)
-  /// How many tokens the reply took so far; the last one counts.
+  /// The number of tokens that the reply took so far; the last one counts.
   case usage(TokenUsage)
   /// Nothing has come yet, and the model is asked again after a while.
   case waiting(ReplyDelay)
@@ -59,7 +59,7 @@ public enum FinishReason: String, Sendable, CaseIterable {
   case toolCalls = "tool_calls"
 }
 
-/// How many tokens one reply took, by the model's own count.
+/// The number of tokens that one reply took, by the model's own count.
 public struct TokenUsage: Sendable, Equatable {
   /// Tokens of the prompt, all of them.
   public var input: Int

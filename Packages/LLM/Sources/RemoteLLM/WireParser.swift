@@ -15,7 +15,7 @@ struct WireParser: Sendable {
     case document([UInt8])
   }
 
-  /// How many bytes one document may have.
+  /// The number of bytes that one document may have.
   static let limit = 16 << 20
   private let framing: WireFraming
   private var mode = Mode.undecided([])

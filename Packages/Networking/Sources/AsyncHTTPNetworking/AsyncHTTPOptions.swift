@@ -20,14 +20,14 @@ public struct AsyncHTTPOptions: Sendable {
   public var idleTimeout: Duration = .seconds(300)
   /// How long a connection without a request is kept for the next one.
   public var keepAlive: Duration = .seconds(30)
-  /// How many HTTP/1 connections one host gets at a time; the next request waits for one, at most
-  /// as long as `connectTimeout`.
+  /// The number of HTTP/1 connections that one host gets at a time; the next request waits for one,
+  /// at most as long as `connectTimeout`.
   public var connectionsPerHost = 8
-  /// How many bytes the names and values of an answer's headers may have together.
+  /// The number of bytes that the names and values of an answer's headers may have together.
   ///
   /// The parser itself stops at 80 KiB for one field, 2 MiB for all and 256 fields.
   public var headerLimit = 64 << 10
-  /// How many bytes may come out of a packed content.
+  /// The number of bytes that may come out of a packed content.
   public var unpackedLimit = 256 << 20
   /// How many times its packed size a content may have, at every time.
   public var unpackedRatio = 200

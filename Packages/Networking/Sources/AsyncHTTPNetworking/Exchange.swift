@@ -18,7 +18,7 @@ final class Exchange: HTTPClientResponseDelegate {
     let headers: Networking.HTTPHeaders
   }
 
-  /// How many unread bytes are held before the sender has to wait.
+  /// The number of unread bytes that are held before the sender has to wait.
   static let readAhead = 128 << 10
 
   fileprivate struct State {

@@ -17,7 +17,7 @@ public struct OpenBetaArea: Sendable, Hashable {
   /// Its name as it stands there.
   public var name: String { summary.name }
 
-  /// How many climbs it has.
+  /// The number of climbs that it has.
   ///
   /// Where its climbs are known they are counted. Otherwise it is the greater of what the API
   /// reports for the area and for its children together, and may be too low.
@@ -48,7 +48,7 @@ public struct OpenBetaAreaSummary: Sendable, Hashable {
   public let ancestors: [Identifier<OpenBetaArea>]
   /// The country whose habits of grading apply, such as `US`.
   public let gradeContext: String?
-  /// How many climbs the API says it has: outside the United States mostly far too few.
+  /// The number of climbs that the API says it has: outside the United States mostly far too few.
   public let reportedClimbCount: Int
   /// Climbs per square kilometre, by the API's count.
   public let density: Double

@@ -11,7 +11,7 @@ public struct OpenBetaClimb: Sendable, Hashable {
   public let firstAscent: String?
   /// Its length in metres, if known.
   public let length: Int?
-  /// How many bolts it has, if known.
+  /// The number of bolts that it has, if known.
   public let boltCount: Int?
   /// Its pitches; empty if the API doesn't know them.
   public let pitches: [OpenBetaPitch]
@@ -52,7 +52,7 @@ public struct OpenBetaPitch: Sendable, Hashable {
   public let disciplines: Set<OpenBetaDiscipline>
   /// Its length in metres, if known.
   public let length: Int?
-  /// How many bolts it has, if known.
+  /// The number of bolts that it has, if known.
   public let boltCount: Int?
   /// The ascent that result, style and mode describe.
   public let description: String?

@@ -71,7 +71,7 @@ struct Hostility {
     var error: HTTPError?
   }
 
-  /// How many sockets of this process lead to a port.
+  /// The number of sockets of this process that lead to a port.
   private static func openSockets(to port: Int) -> Int {
     (0..<Int32(4_096)).count { descriptor in
       var address = sockaddr_in()

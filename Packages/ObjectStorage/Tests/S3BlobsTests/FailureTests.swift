@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// How many requests the opening of an empty bucket makes.
+  /// The number of requests that the opening of an empty bucket makes.
   private static let opening = 4
 
   private func failure(_ body: @escaping @Sendable () async throws -> Void) async -> BlobError? {

@@ -30,7 +30,7 @@ private final class Story: Sendable {
     var isBad = true
     /// Every PUT that was sent while the network was bad.
     var sent: [HTTPRequest] = []
-    /// How many puts are under way: none of them takes a day.
+    /// The number of puts that are under way: none of them takes a day.
     var underWay = 0
     /// What the last operation on a content of an owner says.
     var knowledge: [String: Knowledge] = [:]

@@ -20,7 +20,7 @@ final class PostgresResult {
   /// The number of rows.
   var rowCount: Int { Int(PQntuples(result)) }
 
-  /// How many rows were written.
+  /// The number of rows that were written.
   var changedCount: Int {
     PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
   }

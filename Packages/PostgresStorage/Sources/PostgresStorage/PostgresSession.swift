@@ -16,7 +16,7 @@ import CPostgreSQL
 ///
 /// It blocks, so it stays within its ``PostgresConnection``.
 final class PostgresSession {
-  /// How many statements stay prepared; then the one that was used least recently leaves.
+  /// The number of statements that stay prepared; then the one that was used least recently leaves.
   static let capacity = 256
 
   private struct Prepared {

@@ -25,7 +25,7 @@ final class QueryCache {
     var writes = 0
   }
 
-  /// How many questions of a table are remembered, and how many rows of an answer.
+  /// The number of questions of a table that are remembered, and how many rows of an answer.
   private static let (questions, rows) = (256, 100)
 
   private var tables: [String: Known] = [:]

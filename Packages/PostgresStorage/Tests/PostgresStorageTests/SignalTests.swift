@@ -126,7 +126,7 @@ import Testing
 }
 
 extension PostgresFixture {
-  /// How many sessions of a program listen.
+  /// The number of sessions of a program that listen.
   fileprivate func listeners(_ program: String) throws -> Int {
     let count = try execute(
       """

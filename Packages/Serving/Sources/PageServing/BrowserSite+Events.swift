@@ -70,8 +70,8 @@ final class BrowserStreams: Sendable {
     var keepAlive: Task<Void, Never>?
   }
 
-  /// How many streams a session has at most: a browser opens six connections to a server, and needs
-  /// some for pages.
+  /// The number of streams that a session has at most: a browser opens six connections to a server,
+  /// and needs some for pages.
   static var limit: Int { 4 }
   /// How many streams readers without an account have from one address, and in all: each is a
   /// connection.

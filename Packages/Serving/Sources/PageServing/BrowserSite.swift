@@ -18,7 +18,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   typealias Session = BrowserSession<Product>
 
   let sessions: BrowserSessions<Product>
-  /// How many sessions a client begins; `nil` where all clients are on this machine.
+  /// The number of sessions that a client begins; `nil` where all clients are on this machine.
   let pace: SessionRateLimit?
   let cookie: SessionCookie
   let visitorCookie: VisitorCookie

@@ -78,7 +78,7 @@ public protocol BlobStore: Sendable {
 }
 
 extension BlobStore {
-  /// How many bytes an owner holds, as the quota counts them.
+  /// The number of bytes that an owner holds, as the quota counts them.
   ///
   /// - Throws: ``BlobError`` if it can't be read or written.
   public func usage(of owner: BlobOwner) async throws -> Int {
@@ -89,7 +89,7 @@ extension BlobStore {
 /// One blob that an owner holds.
 public struct BlobEntry: Sendable, Hashable {
   public let id: BlobID
-  /// How many bytes it has, all of which count against the owner's quota.
+  /// The number of bytes that it has, all of which count against the owner's quota.
   public let size: Int
 
   public init(id: BlobID, size: Int) {

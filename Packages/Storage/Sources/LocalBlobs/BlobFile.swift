@@ -95,7 +95,7 @@ enum BlobFile {
     return bytes
   }
 
-  /// How many bytes a file has; `nil` if there is none.
+  /// The number of bytes that a file has; `nil` if there is none.
   static func size(of path: String) throws -> Int? {
     var status = stat()
     if lstat(path, &status) == 0 { return Int(status.st_size) }

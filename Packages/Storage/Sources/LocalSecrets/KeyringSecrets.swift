@@ -35,7 +35,7 @@ public struct KeyringSecrets: SecretStore {
   /// - Parameter program: goes in front of the secrets' names, and keeps two programs apart.
   public init(program: SecretName) { self.program = program }
 
-  /// How many bytes one secret may have.
+  /// The number of bytes that one secret may have.
   public static let largest = Int(KERNEL_KEYRING_LARGEST)
 
   public var name: String { "the kernel's keyring" }

@@ -9,7 +9,7 @@ struct ExchangeReader {
   private var plans: [TablePlan] = []
   private var places: [String: Int] = [:]
   private var counts: [Int] = []
-  /// How many rows say which store it is.
+  /// The number of rows that say which store it is.
   private var stores = 0
   /// The table whose rows stand here, and the key of the last of them.
   private var place = 0

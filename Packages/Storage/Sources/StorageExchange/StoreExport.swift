@@ -22,10 +22,10 @@ public struct StoreExport: Sendable {
   private let program: String
   private let contents: Contents
 
-  /// How many bytes go to the sink at once, about.
+  /// The number of bytes that go to the sink at once, about.
   private static let chunkSize = 1 << 16
 
-  /// How many rows lie between two reports of progress.
+  /// The number of rows that lie between two reports of progress.
   static let stride = 512
 
   /// Prepares an export.

@@ -39,7 +39,7 @@ public struct AttemptDelay: Sendable {
     return result ?? .zero
   }
 
-  /// How many tries failed since the last right one.
+  /// The number of tries that failed since the last right one.
   public var failures: Int { Sheet(try? file.read(largest: Sheet.largest)).failures }
 
   /// Makes sure that a try may be made now, before a user types a passphrase in vain.

@@ -82,8 +82,8 @@ public struct PassphraseQuality: Sendable, Equatable {
     return (.good, nil)
   }
 
-  /// How many characters there are that don't follow from those before: not a third equal one in a
-  /// row, not the next of a run (`abcd`, `4321`), nor what repeats the text so far.
+  /// The number of characters that don't follow from those before: not a third equal one in a row,
+  /// not the next of a run (`abcd`, `4321`), nor what repeats the text so far.
   private static func worth(_ bytes: [UInt8]) -> Int {
     var count = 0
     for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {

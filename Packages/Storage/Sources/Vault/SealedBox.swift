@@ -20,7 +20,7 @@ public struct SealedBox: Sendable {
   private let file: PrivatePath
   private let keyFile: PrivatePath
 
-  /// How many bytes it may hold.
+  /// The number of bytes that it may hold.
   public static let largest = 1 << 18
 
   private static let format: UInt8 = 1

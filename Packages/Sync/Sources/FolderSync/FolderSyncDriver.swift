@@ -81,7 +81,7 @@ public struct FolderOptions: Sendable {
   public let random: RandomSource
   /// The cost of a passphrase; tests take less.
   var keyCost = FolderKeyCost.usual
-  /// How many segments are in a row of a cursor; tests take fewer.
+  /// The number of segments that are in a row of a cursor; tests take fewer.
   var blockSize = SegmentBlock.usualSize
 
   /// Puts the options together.

@@ -73,7 +73,7 @@ public final class MemoryFolder: FolderFiles {
     state.withLock { $0.nextWriteFault = fault.map { ($0, isOnce) } }
   }
 
-  /// How many writes there were that succeeded.
+  /// The number of writes that succeeded.
   public var writeCount: Int { state.withLock { $0.writeCount } }
 
   /// How many times bytes were read from a file.
@@ -217,7 +217,7 @@ public final class MemoryFolder: FolderFiles {
 /// How writing into a folder fails.
 public struct WriteFault: Sendable, Hashable {
   public let reason: FolderFault.Reason
-  /// How many bytes are written before.
+  /// The number of bytes that are written before.
   public let kept: Int
 
   /// Plans a failure.

@@ -38,7 +38,7 @@ public struct SyncWireReply: Sendable, Equatable {
   public let body: [UInt8]
   /// Why the operation failed; `nil` if it succeeded.
   public let error: SyncError?
-  /// How many pushed changes said something new.
+  /// The number of pushed changes that said something new.
   public let taken: Int
 
   init(_ operation: SyncWire.Operation, _ body: [UInt8], taken: Int = 0) {

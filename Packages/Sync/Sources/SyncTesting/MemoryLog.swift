@@ -14,7 +14,7 @@ struct MemoryLog {
   var failure: (error: SyncError, isDone: Bool)?
   private(set) var changes: [Change] = []
   private(set) var view = RecordView()
-  /// How many changes came before the first that is kept.
+  /// The number of changes that came before the first that is kept.
   private var dropped = 0
   private var keys: [RecordKey] = []
   /// The operations that were taken, and whether their timestamps are others now.

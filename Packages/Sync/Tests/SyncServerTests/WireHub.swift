@@ -84,7 +84,7 @@ final class HubLedger: Sendable {
 
   func add(_ request: HTTPRequest) { sent.withLock { $0.append(request) } }
 
-  /// How many changes each pull asked for.
+  /// The number of changes that each pull asked for.
   var limits: [Int] {
     requests.filter { $0.url.path().hasSuffix("/pull") }.compactMap { request in
       guard

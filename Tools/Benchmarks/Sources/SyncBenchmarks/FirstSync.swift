@@ -91,7 +91,7 @@ struct FirstSync {
 struct FirstSyncResult {
   struct Unreadable: Error { let line: String }
 
-  /// How many rows came over.
+  /// The number of rows that came over.
   let rows: Int
   let time: Duration
   /// The processor time.

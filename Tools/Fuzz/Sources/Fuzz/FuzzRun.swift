@@ -12,7 +12,7 @@ struct FuzzRun {
   /// The most memory that the process may have had.
   static let memoryLimit = 1 << 30
 
-  /// How many violations are reported before a run ends.
+  /// The number of violations that are reported before a run ends.
   private static let patience = 10
 
   let target: any FuzzTarget

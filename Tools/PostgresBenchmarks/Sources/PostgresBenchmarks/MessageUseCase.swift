@@ -14,7 +14,7 @@ enum MessageUseCase: ScopedUseCase {
 
   /// How many have an account, and a conversation each with the next.
   private static let members = 64
-  /// How many messages each of those has.
+  /// The number of messages that each of those has.
   private static let known = 200
 
   static func populate(_ context: ServiceContext) async throws

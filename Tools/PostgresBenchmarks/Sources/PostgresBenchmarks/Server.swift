@@ -60,7 +60,7 @@ extension Server {
 struct Sample {
   /// How many a second.
   let rate: Double
-  /// How many bodies ran again for each that was committed; nil where none can.
+  /// The number of bodies that ran again for each that was committed; nil where none can.
   var reruns: Double?
 
   /// Measures doing something a number of times.

@@ -83,7 +83,7 @@ extension ColorSpace {
     }
   }
 
-  /// How many steps `xyz-d65` is away.
+  /// The number of steps that `xyz-d65` is away.
   private var depth: Int {
     switch self {
     case .xyzD65: 0

@@ -158,7 +158,7 @@ struct GroupAncestry {
   /// Every group by its path; empty if no group extends another, because then no code reads it.
   private let groups: [String: JSONNode]
 
-  /// How many groups one may have to ask for what it inherits: more have no reason to be.
+  /// The number of groups that one may have to ask for what it inherits: more have no reason to be.
   private static let limit = 64
 
   init(_ document: JSONDocument) {

@@ -6,11 +6,13 @@ import Interchange
 /// every token is settled after those it refers to. Each step keeps its own stack, so that no input
 /// takes the thread's.
 struct TokenReading {
-  /// How many groups and tokens `$extends` may copy.
+  /// The number of groups and tokens that `$extends` may copy.
   static let copyLimit = 200_000
-  /// How many bytes the paths of all groups and tokens may have, for each byte that is read.
+  /// The number of bytes that the paths of all groups and tokens may have, for each byte that is
+  /// read.
   static let pathBytesPerByte = 64
-  /// How many nodes may be read again because references lead to them, for each node there is.
+  /// The number of nodes that may be read again because references lead to them, for each node
+  /// there is.
   static let repetitionPerNode = 4
 
   let document: TokenDocument

@@ -4,7 +4,7 @@ import DesignTokens
 struct AndroidParts {
   let token: NativeToken
 
-  /// How many `sp` a `rem` is.
+  /// The number of `sp` that a `rem` is.
   let spPerRem: Double
 
   /// The text between the token's name and that of a part.

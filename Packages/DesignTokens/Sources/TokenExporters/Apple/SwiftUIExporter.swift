@@ -10,7 +10,7 @@ public import DesignTokens
 /// A value without a type in SwiftUI gets a small one in the same file: a border and a shadow
 /// whole, with spread and inset, which `View.shadow` does not have; a keyword of a line's style.
 public struct SwiftUIExporter: TokenExporter {
-  /// How many points a `rem` is.
+  /// The number of points that a `rem` is.
   public var pointsPerRem: Double
 
   /// True if other modules may use the values.
@@ -84,7 +84,7 @@ public struct SwiftUIExporter: TokenExporter {
 
 /// Values as a program with SwiftUI writes them.
 struct SwiftUILiteral {
-  /// How many points a `rem` is.
+  /// The number of points that a `rem` is.
   let pointsPerRem: Double
 
   /// The type of the values of a token.

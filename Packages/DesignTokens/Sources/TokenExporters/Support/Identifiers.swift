@@ -66,7 +66,7 @@ struct IdentifierWords {
   private let style: IdentifierCase
   private let alphabet: IdentifierAlphabet
   private var previous = Kind.separator
-  /// How many hyphens were read last, and whether two stood together since the last word.
+  /// The number of hyphens that were read last, and whether two stood together since the last word.
   private var hyphens = 0
   private var hasDoubleHyphen = false
 

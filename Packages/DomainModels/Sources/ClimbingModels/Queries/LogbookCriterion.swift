@@ -17,9 +17,9 @@ public enum LogbookCriterion: Sendable, Hashable {
   public enum NumberField: String, Sendable, CaseIterable {
     /// The stars, of five.
     case stars
-    /// How many tries it took.
+    /// The number of tries that it took.
     case tries
-    /// How many pitches it has.
+    /// The number of pitches that it has.
     case pitches
     /// How high it is, in metres.
     case height

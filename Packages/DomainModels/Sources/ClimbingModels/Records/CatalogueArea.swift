@@ -16,9 +16,9 @@ public struct CatalogueArea: Record {
   public var name: String
   /// The names from the country down to itself.
   public var path: [String]
-  /// How many areas are above it.
+  /// The number of areas that are above it.
   public var depth: Int
-  /// How many climbs it has with all that is below it; `nil` if they were not counted.
+  /// The number of climbs that it has with all that is below it; `nil` if they were not counted.
   public var climbCount: Int?
   /// Degrees north.
   public var latitude: Double?
@@ -103,9 +103,9 @@ public struct CatalogueEdition: Record {
   public let id: Identifier<CatalogueEdition>
   /// The name of the file, or of the catalogue.
   public var name: String
-  /// How many climbs it held.
+  /// The number of climbs that it held.
   public var climbs: Int
-  /// How many areas it held.
+  /// The number of areas that it held.
   public var areas: Int
   /// How many of its lines could not be read.
   public var unreadable: Int

@@ -41,7 +41,7 @@ public struct Climb: Record {
   public var sector: String?
   /// The whole path of areas, from the widest, as its source has it.
   public var path: [String]
-  /// How many pitches it has.
+  /// The number of pitches that it has.
   public var pitches: Int?
   /// How high it is, in metres.
   public var height: Double?
@@ -51,11 +51,12 @@ public struct Climb: Record {
   public var angle: Int?
   /// The civil date, as far as it is known.
   public var date: PartialDate?
-  /// How many tries it took with the last; `nil` if they were not counted.
+  /// The number of tries that it took with the last; `nil` if they were not counted.
   public var tries: Int?
-  /// How many ascents the entry stands for, where a source counts laps in one; `nil` is one.
+  /// The number of ascents that the entry stands for, where a source counts laps in one; `nil` is
+  /// one.
   public var ascents: Int?
-  /// How many stars the climber gave it.
+  /// The number of stars that the climber gave it.
   public var stars: Int?
   /// Of how many, since every logbook has its own sky.
   public var starsOutOf: Int?

@@ -10,7 +10,7 @@ public struct Session: Record {
   public var startedAt: Timestamp
   /// When it ended; `nil` while it is under way.
   public var endedAt: Timestamp?
-  /// How many minutes the climber's clock was ahead of UTC when it began.
+  /// The number of minutes that the climber's clock was ahead of UTC when it began.
   public var utcOffsetMinutes: Int
   /// The climber's time zone by its IANA name, for showing; `nil` where it is not known.
   public var timeZone: String?

@@ -14,7 +14,7 @@ public struct AttemptHistory: Sendable, Hashable {
     public var position: Int?
     /// The exact time; known only of what was logged on the spot.
     public var moment: Timestamp?
-    /// How many tries the entry stands for, as far as that is known.
+    /// The number of tries that the entry stands for, as far as that is known.
     public var tries: Int?
 
     public init(
@@ -89,7 +89,7 @@ public struct AttemptHistory: Sendable, Hashable {
       earlier: earlier + other.earlier, isUncertain: isUncertain || other.isUncertain)
   }
 
-  /// How many tries there were certainly; an entry that does not say counts as one.
+  /// The number of tries certainly; an entry that does not say counts as one.
   public var earlierTries: Int {
     earlier.reduce(0) { sum, entry in
       let (total, overflow) = sum.addingReportingOverflow(max(1, entry.tries ?? 1))

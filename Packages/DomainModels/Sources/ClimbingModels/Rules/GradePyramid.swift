@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// How many routes or boulders of each grade a climber has climbed.
+/// The number of routes or boulders of each grade that a climber has climbed.
 ///
 /// One pyramid is of one family of grades: routes and boulders don't share an axis, and the caller
 /// sorts them out. A single climb is a step of one, and the easiest grade is a step like
@@ -53,7 +53,7 @@ public struct GradePyramid: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     /// Its place on the axis.
     public let step: Int
-    /// How many climbs it has.
+    /// The number of climbs that it has.
     public let count: Int
     /// How many of them in each style; `nil` are those of which it is not said.
     public let styles: [AscentStyle?: Int]
@@ -91,7 +91,7 @@ public struct GradePyramid: Sendable, Hashable {
     .sorted { $0.step > $1.step }
   }
 
-  /// How many climbs there are in all.
+  /// The number of climbs in all.
   public var count: Int { steps.reduce(0) { $0 + $1.count } }
 
   private static func counts(_ ascent: Ascent, _ options: Options) -> Bool {
@@ -139,7 +139,7 @@ public struct CumulativeGrade: Sendable, Hashable {
 
   /// On which scale the grades are numbers.
   public let scale: Scale
-  /// How many ascents there are of each grade; those with a count below one are none.
+  /// The number of ascents of each grade; those with a count below one are none.
   public let counts: [Double: Int]
 
   /// Makes it of how many ascents there are of each grade.

@@ -5,7 +5,7 @@ public import DomainModels
 /// A party that turned back under the crux, or whose leader was another climber there, has not
 /// climbed the grade that the guidebook gives to the whole.
 public struct MultipitchAscent: Sendable {
-  /// How many pitches the route has; `nil` if that is unknown.
+  /// The number of pitches that the route has; `nil` if that is unknown.
   public let pitches: Int?
   private let best: [Int: Attempt]
 
@@ -71,7 +71,7 @@ public enum ProjectState: String, Sendable, CaseIterable {
   /// Tried, not climbed, and not for a long time.
   case abandoned
 
-  /// How many days without a try make a project abandoned.
+  /// The number of days without a try that make a project abandoned.
   public static let patienceDays = 365
 
   /// The state of a route.

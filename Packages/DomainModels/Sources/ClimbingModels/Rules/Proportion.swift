@@ -45,13 +45,13 @@ public struct Proportion: Sendable, Hashable {
 /// Readiness from 1 to 5 is an order and no measure, so ranks are correlated; equal values share
 /// the mean of their ranks.
 public struct RankCorrelation: Sendable, Hashable {
-  /// How many pairs a correlation needs at least; of so few, random data still makes ±0.7 once in
-  /// twenty times.
+  /// The number of pairs that a correlation needs at least; of so few, random data still makes ±0.7
+  /// once in twenty times.
   public static let fewestPairs = 8
 
   /// From -1, one falls as the other rises, to 1, both rise together.
   public let rho: Double
-  /// How many pairs it is of.
+  /// The number of pairs that it is of.
   public let pairs: Int
 
   /// Correlates pairs; those with a number that is not finite are left out.

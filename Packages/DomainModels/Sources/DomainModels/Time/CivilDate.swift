@@ -66,7 +66,7 @@ public struct CivilDate: Sendable, Hashable, Comparable {
     left.bits < right.bits
   }
 
-  /// How many days a month has.
+  /// The number of days that a month has.
   ///
   /// - Parameters:
   ///   - month: 1 to 12.

@@ -23,7 +23,7 @@ public struct Mission: Record {
   public var host: Identifier<Member>
   /// How many can come, the host included; `nil` for any number.
   public var maxAttendees: Int?
-  /// How many guests each attendee may bring.
+  /// The number of guests that each attendee may bring.
   public var guestsEach: Int
   /// The members who can see the mission.
   public var visibility: MissionVisibility

@@ -121,7 +121,7 @@ enum SpellingDistance {
     return Array(names.prefix(count))
   }
 
-  /// How many letters have to be inserted, deleted or replaced.
+  /// The number of letters that have to be inserted, deleted or replaced.
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var last = Array(0...second.count)
     for (row, letter) in first.enumerated() {

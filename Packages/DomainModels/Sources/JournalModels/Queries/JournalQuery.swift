@@ -28,7 +28,7 @@ public struct JournalQuery: Sendable, Hashable {
   /// Makes a question; an empty one asks for everything.
   public init(terms: [Term] = []) { self.terms = terms }
 
-  /// How many characters a question may have.
+  /// The number of characters that a question may have.
   public static let lengthLimit = 2_000
 
   /// Reads a question.

@@ -16,7 +16,7 @@ public struct JournalSettings: Record {
   public var reviewMode: ReviewMode
   /// The scale in which strengths are shown.
   public var emotionScale: EmotionScale
-  /// How many types of distortion are shown.
+  /// The number of types of distortion that are shown.
   public var distortionSet: DistortionSet
   /// True if the safety plan may be read while the journal is locked.
   public var planWhileLocked: Bool

@@ -10,7 +10,7 @@ public struct PracticeCard: Record {
   public var exercise: String
   /// The day on which it comes back.
   public var dueOn: CivilDate
-  /// How many days lie between its last two times.
+  /// The number of days that lie between its last two times.
   public var intervalDays: Int
   /// By how much the interval grows; 1.3 or more.
   public var ease: Double

@@ -22,7 +22,7 @@ public struct Thought: Record {
   public var situation: String?
   /// When it was there.
   public var occurredAt: Timestamp
-  /// How many minutes the person's clock was ahead of UTC then.
+  /// The number of minutes that the person's clock was ahead of UTC then.
   public var utcOffsetMinutes: Int
   /// The person's time zone by its IANA name; `nil` where it is not known.
   public var timeZone: String?

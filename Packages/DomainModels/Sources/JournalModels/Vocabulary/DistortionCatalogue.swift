@@ -132,7 +132,7 @@ public struct DistortionPack: Sendable, Hashable {
   }
 }
 
-/// How many types of distortion are shown.
+/// The number of types of distortion that are shown.
 public enum DistortionSet: String, ColumnValue, CaseIterable {
   /// The five that one begins with.
   case beginner

@@ -33,7 +33,7 @@ public enum ProfileField: String, CaseIterable, Sendable, Codable {
 /// A part of a profile that is still missing, and what it would give.
 public struct MissingField: Sendable, Hashable, Codable {
   public var field: ProfileField
-  /// How many per cent it would still add.
+  /// The number of per cent that it would still add.
   public var points: Int
   /// The next step for the user, as a sentence.
   public var advice: String
@@ -65,7 +65,7 @@ extension ProfileCompletion {
 }
 
 extension ProfileField {
-  /// How many per cent it adds when it is whole; the points of all fields add up to 100.
+  /// The number of per cent that it adds when it is whole; the points of all fields add up to 100.
   public var points: Int {
     switch self {
     case .basics: 15
@@ -95,7 +95,7 @@ extension ProfileField {
     }
   }
 
-  /// How many points are there already; it may be more than ``points``.
+  /// The number of points that are there already; it may be more than ``points``.
   fileprivate func given(by details: PersonDetails?, photos: Int) -> Int {
     if self == .photos { return max(0, photos) * 6 }
     guard let details else { return 0 }

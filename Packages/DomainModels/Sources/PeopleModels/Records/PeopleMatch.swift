@@ -25,7 +25,7 @@ public struct PeopleMatch: Record {
   public var firstRead: Int
   /// The number of the last message that the second has read; 0 for none.
   public var secondRead: Int
-  /// How many messages there are; the last one's number.
+  /// The number of messages; the last one's number.
   public var messageCount: Int
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -170,7 +170,7 @@ extension PeopleMatch {
     return person == second ? secondRead : 0
   }
 
-  /// How many messages a person has not read; a person who writes has read so far.
+  /// The number of messages that a person has not read; a person who writes has read so far.
   public func unreadCount(of person: Identifier<Person>) -> Int {
     includes(person) ? max(0, messageCount - readCount(of: person)) : 0
   }

@@ -77,7 +77,7 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
   /// The handle as it is kept.
   public let description: String
 
-  /// How many characters a handle has at most.
+  /// The number of characters that a handle has at most.
   public static let limit = 40
 
   /// Reads what a climber typed.

@@ -141,7 +141,7 @@ struct CatalogueBatch {
   }
 }
 
-/// How many rows of the catalogue were new, changed, and just so.
+/// The number of rows of the catalogue that were new, changed, and just so.
 struct CatalogueSaveCounts: Sendable {
   var added = 0
   var updated = 0

@@ -69,7 +69,7 @@ public struct CatalogueAreaDraft: Sendable, Equatable {
   public var path: [String]
   /// OpenBeta's ID.
   public var openBetaID: UUID?
-  /// How many climbs it has with all that is below it.
+  /// The number of climbs that it has with all that is below it.
   public var climbCount: Int?
   /// Degrees north.
   public var latitude: Double?

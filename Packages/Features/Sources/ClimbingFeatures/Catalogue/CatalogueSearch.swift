@@ -181,7 +181,7 @@ struct WordMatches: Equatable {
     return union
   }
 
-  /// How many edits the words take together, each at its best.
+  /// The number of edits that the words take together, each at its best.
   var edits: Int {
     let right = exact | beginning
     let one = oneEdit & ~right

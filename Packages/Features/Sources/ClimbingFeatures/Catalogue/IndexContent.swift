@@ -48,7 +48,7 @@ struct IndexContent: Equatable {
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
-  /// How many climbs each area has, with all that are below it.
+  /// The number of climbs that each area has, with all that are below it.
   var climbCounts: [Int] {
     var counts = Array(repeating: 0, count: parents.count)
     for area in areas where area != Self.none { counts[Int(area)] += 1 }
@@ -190,7 +190,7 @@ struct Vocabulary {
 
 /// Cuts names and questions into the words that searching compares.
 enum CatalogueTokenizer {
-  /// How many words of a question are looked at.
+  /// The number of words of a question that are looked at.
   static let limit = 12
 
   /// The words of a text, as every text search here cuts them, but that an apostrophe parts none:

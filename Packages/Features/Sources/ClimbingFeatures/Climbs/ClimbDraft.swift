@@ -24,7 +24,7 @@ public struct ClimbDraft: Sendable, Hashable {
   public var crag: String?
   /// The sector or the wall.
   public var sector: String?
-  /// How many pitches it has.
+  /// The number of pitches that it has.
   public var pitches: Int?
   /// How high it is, in metres.
   public var height: Double?
@@ -34,7 +34,7 @@ public struct ClimbDraft: Sendable, Hashable {
   public var angle: Int?
   /// The date, as far as it is known; without one it is the active session's, or today.
   public var date: PartialDate?
-  /// How many tries it took with the last, where the attempts don't say it.
+  /// The number of tries that it took with the last, where the attempts don't say it.
   public var tries: Int?
   /// How many stars of five.
   public var stars: Int?
@@ -158,7 +158,7 @@ public struct ClimbEdit: Sendable, Hashable {
   public var crag: FieldEdit<String>
   /// The sector or the wall.
   public var sector: FieldEdit<String>
-  /// How many pitches it has.
+  /// The number of pitches that it has.
   public var pitches: FieldEdit<Int>
   /// How high it is, in metres.
   public var height: FieldEdit<Double>
@@ -168,7 +168,7 @@ public struct ClimbEdit: Sendable, Hashable {
   public var angle: FieldEdit<Int>
   /// The date, as far as it is known.
   public var date: FieldEdit<PartialDate>
-  /// How many tries it took with the last.
+  /// The number of tries that it took with the last.
   public var tries: FieldEdit<Int>
   /// How many stars of five.
   public var stars: FieldEdit<Int>

@@ -48,7 +48,7 @@ public struct LoggedClimb: Sendable {
     return (whole.isEmpty ? pitches : whole).max { $0.worth < $1.worth }
   }
 
-  /// How many tries it took with the last; `nil` where that is not known.
+  /// The number of tries that it took with the last; `nil` where that is not known.
   ///
   /// A climb that was logged here attempt by attempt was tried as often as it has attempts, unless
   /// the first of them says that there were others before it. Imported ones know what their source
@@ -57,7 +57,7 @@ public struct LoggedClimb: Sendable {
     climb.tries ?? Self.tries(of: climb.source, attempts.filter { $0.pitch == nil }.map(\.ascent))
   }
 
-  /// How many tries a climb's attempts are, where no climber wrote down their number.
+  /// The number of tries that a climb's attempts are, where no climber wrote down their number.
   static func tries(of source: LogbookSource?, _ ascents: some Sequence<Ascent>) -> Int? {
     var first: Ascent?
     var count = 0

@@ -92,7 +92,7 @@ public struct LogbookSink: Sendable {
     self.open = open
   }
 
-  /// How many bytes go to a sink at once, about.
+  /// The number of bytes that go to a sink at once, about.
   static let chunkSize = 1 << 16
 }
 

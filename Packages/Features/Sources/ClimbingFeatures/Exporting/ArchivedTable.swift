@@ -104,7 +104,7 @@ private struct ListedRow: RowReader {
 }
 
 extension ReadTransaction {
-  /// How many records are in memory at once.
+  /// The number of records that are in memory at once.
   private static var portion: Int { 512 }
 
   /// Hands over the values of each record that a query wants, deleted ones too, by ID.

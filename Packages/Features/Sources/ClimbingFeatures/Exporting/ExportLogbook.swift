@@ -82,13 +82,13 @@ private struct Output {
 public struct ExportReport: Sendable, Equatable {
   /// The name of the format.
   public let format: String
-  /// How many climbs were asked for.
+  /// The number of climbs that were asked for.
   public internal(set) var climbs = 0
-  /// How many rows were written.
+  /// The number of rows that were written.
   public internal(set) var written = 0
-  /// How many climbs were left out, because a row would claim what did not happen.
+  /// The number of climbs that were left out, because a row would claim what did not happen.
   public internal(set) var leftOut = 0
-  /// How many grades stand there in another scale than they were logged in.
+  /// The number of grades that stand there in another scale than they were logged in.
   public internal(set) var convertedGrades = 0
   /// How often each field could not be said.
   public internal(set) var inexpressibleCounts: [String: Int] = [:]

@@ -84,7 +84,7 @@ public protocol LogbookArchiveReader {
 
 /// Turns rows into the bytes of an archive.
 public protocol LogbookArchiveWriter {
-  /// How many bytes wait to be taken.
+  /// The number of bytes that wait to be taken.
   var pendingCount: Int { get }
 
   /// Writes a row.

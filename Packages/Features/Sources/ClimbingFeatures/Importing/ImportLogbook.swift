@@ -99,7 +99,7 @@ public struct ImportReport: Sendable, Equatable {
   public var format: String?
   /// True if nothing was written.
   public var isDryRun: Bool
-  /// How many rows the file has.
+  /// The number of rows that the file has.
   public var read = 0
   /// How many of them were not here, and are now.
   public var imported = 0
@@ -110,7 +110,7 @@ public struct ImportReport: Sendable, Equatable {
   /// In how many readable rows something damaged was put right, whether they were there before or
   /// not.
   public var repaired = 0
-  /// How many readable rows are of a climb that the local catalogue has.
+  /// The number of readable rows that are of a climb that the local catalogue has.
   public var linked = 0
   /// The scale that became the climber's for routes, because most of the logbook is in it; `nil`
   /// where one was chosen before, or none stands out.
@@ -119,11 +119,11 @@ public struct ImportReport: Sendable, Equatable {
   public var boulderScale: String?
   /// The repairs, in the file's order.
   public var repairs: [RepairedRow] = []
-  /// How many rows could not be read.
+  /// The number of rows that could not be read.
   public var unreadableCount = 0
   /// Those rows in the file's order; of a whole logbook the first, up to ``listLimit``.
   public var unreadable: [UnreadableRow] = []
-  /// How many rows stand under another climber's profile and were left out.
+  /// The number of rows that stand under another climber's profile and were left out.
   public var leftOut = 0
   /// The first of those rows, up to ``listLimit``.
   public var leftOutRows: [UnreadableRow] = []
@@ -133,7 +133,7 @@ public struct ImportReport: Sendable, Equatable {
   /// back.
   public var movedIn: LocalClimber?
 
-  /// How many rows of a kind are listed at most.
+  /// The number of rows of a kind that are listed at most.
   public static let listLimit = 100_000
 
   /// Makes the report of a file of which nothing was read yet.

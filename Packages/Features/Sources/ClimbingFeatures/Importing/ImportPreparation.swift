@@ -11,7 +11,7 @@ struct ImportPreparation {
   private let today: CivilDate
   private(set) var rows: [PreparedRow] = []
   private(set) var unreadable: [UnreadableRow] = []
-  /// How many rows of each ID there were.
+  /// The number of rows of each ID.
   private var laps: [String: Int] = [:]
   private var grades = GradeParseCache()
 
@@ -92,7 +92,8 @@ struct GradeParseCache {
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
-  /// How many different grades are remembered, so that a hostile file doesn't fill the memory.
+  /// The number of different grades that are remembered, so that a hostile file doesn't fill the
+  /// memory.
   private static let limit = 5_000
 
   private var known: [Key: GradedText] = [:]

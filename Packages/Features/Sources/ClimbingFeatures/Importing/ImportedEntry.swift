@@ -44,7 +44,7 @@ public struct ImportedEntry: Sendable, Equatable {
   public var sector: String?
   /// The whole path of areas, from the widest.
   public var path: [String] = []
-  /// How many pitches it has.
+  /// The number of pitches that it has.
   public var pitches: Int?
   /// How high it is, in metres.
   public var height: Double?
@@ -56,11 +56,11 @@ public struct ImportedEntry: Sendable, Equatable {
   public var date: PartialDate?
   /// The time, where the source has one: the day is then the one on the climber's clock.
   public var attemptedAt: Timestamp?
-  /// How many tries it took with the last.
+  /// The number of tries that it took with the last.
   public var tries: Int?
-  /// How many ascents the entry stands for; `nil` is one.
+  /// The number of ascents that the entry stands for; `nil` is one.
   public var ascents: Int?
-  /// How many stars the climber gave it.
+  /// The number of stars that the climber gave it.
   public var stars: Int?
   public var starsOutOf: Int?
   public var partner: String?

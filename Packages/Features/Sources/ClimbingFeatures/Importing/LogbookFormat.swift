@@ -31,7 +31,7 @@ public struct LogbookFormat: Sendable {
   private let look: @Sendable ([UInt8]) -> FormatRecognition
   private let readRows: @Sendable (LogbookFile, (LogbookRow) throws -> Void) throws -> Void
 
-  /// How many bytes of a file's beginning are enough to recognise it.
+  /// The number of bytes of a file's beginning that are enough to recognise it.
   public static let beginningSize = 1 << 14
 
   /// Makes a format.

@@ -22,15 +22,15 @@ struct ClimbingDay {
   let isBoulder: Bool
   /// The tries in order, with what discipline and number of tries say of them.
   let ascents: ClimbingDayAscents
-  /// How many tries it took or had; `nil` where no climber counted.
+  /// The number of tries that it took or had; `nil` where no climber counted.
   let tries: Int?
   /// True if each try was logged as one, so that the first of them is the first.
   let isLoggedOneByOne: Bool
   /// True if it was logged pitch by pitch.
   let isPitched: Bool
-  /// How many ascents each of its ticks stands for.
+  /// The number of ascents that each of its ticks stands for.
   let laps: Int
-  /// How many pitches were climbed with an ascent; `nil` where it is not known.
+  /// The number of pitches that were climbed with an ascent; `nil` where it is not known.
   let pitches: Int?
   /// True if it was climbed to the top as far as any climber knows, so that its height counts.
   let isWhole: Bool

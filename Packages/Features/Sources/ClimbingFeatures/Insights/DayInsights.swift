@@ -20,7 +20,7 @@ public struct DayInsights: Sendable, Equatable {
   /// Days on each weekday, Monday first.
   public let weekdays: [Int]
 
-  /// How many days there are.
+  /// The number of days.
   public var count: Int { tally.dayCount }
 }
 
@@ -108,7 +108,7 @@ extension DayInsights {
 
 /// The evidence of a tag for strengths and weaknesses.
 public struct TagInsight: Sendable, Equatable {
-  /// How many tagged climbs it takes on both sides, with the tag and without.
+  /// The number of tagged climbs that it takes on both sides, with the tag and without.
   public static let fewestClimbs = 5
 
   /// What can be said.

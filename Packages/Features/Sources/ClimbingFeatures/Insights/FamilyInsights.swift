@@ -36,7 +36,7 @@ public struct PyramidStep: Sendable, Equatable {
   /// Its place on the scale, from 0 for the easiest.
   public let step: Int
   public let grade: String
-  /// How many sends it has; 0 for a gap between two grades that have some.
+  /// The number of sends that it has; 0 for a gap between two grades that have some.
   public let count: Int
   /// How many of them in each way; only those that there are.
   public let styles: [SendStyle: Int]
@@ -47,7 +47,7 @@ public struct ProgressPoint: Sendable, Equatable {
   /// The name of the period: `2026-03`, `2026 Q1`, `2026`.
   public let name: String
   public let start: CivilDate
-  /// How many sends there are; each route once in a period, if routes count once.
+  /// The number of sends; each route once in a period, if routes count once.
   public let sends: Int
   /// The hardest, by its place on the scale; `nil` without a send.
   public let hardest: Int?
@@ -108,7 +108,7 @@ public struct HardestSend: Sendable, Equatable {
 
 /// What lies in the middle of some numbers, and how far they reach.
 public struct Spread: Sendable, Equatable {
-  /// How many numbers there are.
+  /// The number of numbers.
   public let count: Int
   public let least: Int
   /// The median: the middle one, or the mean of the two middle ones.
@@ -133,7 +133,7 @@ public struct Spread: Sendable, Equatable {
 public struct OffScaleGrade: Sendable, Equatable {
   /// As it is written.
   public let grade: String
-  /// How many tried climbs have it.
+  /// The number of tried climbs that have it.
   public let climbs: Int
 }
 

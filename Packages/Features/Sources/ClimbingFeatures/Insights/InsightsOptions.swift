@@ -72,7 +72,7 @@ public enum InsightsPeriod: String, Sendable, CaseIterable {
   case quarter
   case year
 
-  /// How many months it has.
+  /// The number of months that it has.
   var months: Int {
     switch self {
     case .month: 1

@@ -89,7 +89,7 @@ public struct ReadinessInsights: Sendable, Equatable {
   public let kind: Kind
   /// The levels that occurred, from 1 to 5.
   public let levels: [Level]
-  /// How many sessions said how ready it was.
+  /// The number of sessions that said how ready it was.
   public let sessions: Int
   /// Readiness and sends; `nil` of fewer than eight sessions, or where one of both never changes.
   public let sends: RankCorrelation?

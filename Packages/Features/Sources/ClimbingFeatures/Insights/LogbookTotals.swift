@@ -76,7 +76,7 @@ public struct PartialSum: Sendable, Equatable {
   public private(set) var sum: Double?
   /// Of how many climbs the number is known.
   public private(set) var known: Int
-  /// How many climbs there are.
+  /// The number of climbs.
   public private(set) var total: Int
 
   /// True if it is known of every climb.

@@ -100,7 +100,7 @@ extension RecordReading {
     }
   }
 
-  /// How many climbs there are with the deleted ones, which an index alone can tell.
+  /// The number of climbs with the deleted ones, which an index alone can tell.
   func mostClimbs() throws -> Int {
     let table = try rowTable(of: Climb.self)
     let scope = try table.place(of: "_scope")

@@ -44,10 +44,10 @@ public struct Project: Sendable, Hashable {
   public let climb: Identifier<Climb>
   /// Where the climber stands with it.
   public let state: ProjectState
-  /// How many tries it took until it was climbed, or has taken so far; `nil` where some entry does
-  /// not say how many it stands for.
+  /// The number of tries that it took until it was climbed, or has taken so far; `nil` where some
+  /// entry does not say how many it stands for.
   public let attempts: Int?
-  /// How many tries there were at least.
+  /// The number of tries at least.
   public let attemptsAtLeast: Int
   /// On how many days it was tried until it was climbed; `nil` where some date is not known to the
   /// day.

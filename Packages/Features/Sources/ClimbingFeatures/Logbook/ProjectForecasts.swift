@@ -59,8 +59,8 @@ public struct ProjectForecast: Sendable, Hashable {
   public let attempts: Int
   /// Of how many completed projects; never fewer than ``leastSamples``.
   public let samples: Int
-  /// How many tries are left until then; `nil` where it is not known how many there were, or there
-  /// were as many already.
+  /// The number of tries that are left until then; `nil` where it is not known how many there were,
+  /// or there were as many already.
   public let attemptsLeft: Int?
 
   /// From how many completed projects something is said.
@@ -94,7 +94,7 @@ struct ProjectHistory {
   struct Try {
     var ascent: Ascent
     var date: PartialDate?
-    /// How many tries it stands for; `nil` where that is not known.
+    /// The number of tries that it stands for; `nil` where that is not known.
     var count: Int?
   }
 
@@ -165,12 +165,12 @@ struct ProjectHistory {
     return tries.count > 1 || (tries.first?.count ?? 1) > 1
   }
 
-  /// How many tries there were; `nil` where some entry does not say.
+  /// The number of tries; `nil` where some entry does not say.
   var attempts: Int? {
     tries.contains { $0.count == nil } ? nil : attemptsAtLeast
   }
 
-  /// How many tries there were at least.
+  /// The number of tries at least.
   var attemptsAtLeast: Int { tries.reduce(0) { $0 + ($1.count ?? 1) } }
 
   /// On how many days it was tried; `nil` where some date is not known to the day.

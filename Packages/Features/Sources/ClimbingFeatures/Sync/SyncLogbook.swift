@@ -151,11 +151,11 @@ public struct SyncLogbook<
 public struct SyncReport: Sendable {
   /// True if it was the first time.
   public private(set) var isFirst: Bool
-  /// How many changes and records came that were new here.
+  /// The number of changes and records that came that were new here.
   public private(set) var received: Int
-  /// How many changes the place has now that it did not have.
+  /// The number of changes that the place has now that it did not have.
   public private(set) var sent: Int
-  /// How many values lost to others whose authors had not seen them.
+  /// The number of values that lost to others whose authors had not seen them.
   public private(set) var conflicts: Int
   /// How many changes that came contradict themselves, and were passed over.
   public private(set) var invalid: Int

@@ -68,9 +68,9 @@ public struct DeckDescription: Sendable, Equatable {
   public let summary: String
   /// The version that the store holds.
   public let version: Int
-  /// How many cards there are.
+  /// The number of cards.
   public let cards: Int
-  /// How many claims they make.
+  /// The number of claims that they make.
   public let claims: Int
   /// How many of those correct something that is often told.
   public let corrections: Int

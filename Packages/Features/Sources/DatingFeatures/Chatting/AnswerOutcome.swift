@@ -15,7 +15,7 @@ struct AnswerOutcome {
   private(set) var ending = ChatEnding.failed
   /// Why the answer did not end by itself; `nil` if it did.
   private(set) var failure: (any Error)?
-  /// How many tokens it took, if the model says so.
+  /// The number of tokens that it took, if the model says so.
   private(set) var usage: TokenUsage?
   /// How often the model was asked.
   private(set) var attempts = 1

@@ -64,7 +64,7 @@ extension ChatMessage {
 /// It is no retelling: it repeats the latest of the user's own questions, shortened. So it makes
 /// nothing up, and stays the same as long as the history begins at the same message.
 enum HistorySummary {
-  /// How many questions are named.
+  /// The number of questions that are named.
   private static let count = 12
   /// How many characters of each.
   private static let length = 80
@@ -81,7 +81,8 @@ enum HistorySummary {
 
 /// How much of a chat is kept, and how much of it a model receives.
 public struct ChatLimits: Sendable, Equatable {
-  /// How many messages a conversation keeps, at least two; with more, the oldest are forgotten.
+  /// The number of messages that a conversation keeps, at least two; with more, the oldest are
+  /// forgotten.
   public let messages: Int
   /// How long a prompt and its reply may be.
   public let tokens: TokenLimits

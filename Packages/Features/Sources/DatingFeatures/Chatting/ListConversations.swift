@@ -39,7 +39,7 @@ public struct ConversationSummary: Sendable, Equatable {
   public let intervention: Intervention
   /// What was said last.
   public let lastMessage: ChatMessage
-  /// How many messages there are.
+  /// The number of messages.
   public let messages: Int
 
   /// True if the card is no longer in the deck.
@@ -52,7 +52,7 @@ public struct Conversation: Sendable, Equatable {
   public let card: Card
   /// The messages, oldest first; perhaps only the newest of them.
   public let messages: [ChatMessage]
-  /// How many older ones there are.
+  /// The number of older ones.
   public let earlier: Int
 
   public var intervention: Intervention { card.intervention }

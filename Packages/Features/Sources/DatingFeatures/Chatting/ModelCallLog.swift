@@ -52,7 +52,7 @@ public struct ModelCallLog<Context: HasStore>: Sendable {
 
 /// The total cost of several calls of language models.
 public struct ModelCallTotals: Sendable, Equatable {
-  /// How many calls there were.
+  /// The number of calls.
   public private(set) var calls = 0
   /// Tokens of all prompts.
   public private(set) var inputTokens = 0
@@ -83,7 +83,7 @@ public struct LoggedCall: Sendable, Equatable {
 }
 
 extension WriteTransaction {
-  /// How many calls of models the log keeps.
+  /// The number of calls of models that the log keeps.
   private static var limit: Int { 2_000 }
 
   /// Writes a call into the log, and erases the oldest beyond the limit.

@@ -2,7 +2,7 @@ import DatingModels
 
 /// Finds which other cards a user talks of, by what they are called.
 struct NamedCards {
-  /// How many others a conversation turns to at once.
+  /// The number of others that a conversation turns to at once.
   static let most = 2
 
   private let deck: [Intervention]

@@ -51,7 +51,7 @@ public struct QuizOption: Sendable, Equatable, Identifiable {
   public let text: String
   /// What the user who picks it wants, after "you want it": `today`.
   public let wish: String
-  /// How many points a card gets for each trait that it has; each more than none.
+  /// The number of points that a card gets for each trait that it has; each more than none.
   public let effects: [CardTrait: Int]
 
   public init(id: String, text: String, wish: String, effects: [CardTrait: Int]) {

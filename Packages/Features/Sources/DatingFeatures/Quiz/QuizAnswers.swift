@@ -7,7 +7,7 @@ public struct QuizAnswers: Sendable, Equatable {
 
   public init() {}
 
-  /// How many questions were answered.
+  /// The number of questions that were answered.
   public var count: Int { choices.count }
 
   /// The option that was chosen for a question; `nil` if none was.

@@ -29,9 +29,9 @@ public struct ScoreQuiz<Context: HasStore & HasDeck>: Sendable {
 public struct QuizResult: Sendable, Equatable {
   /// Every card, the best first, equal ones in the deck's order.
   public let scores: [QuizScore]
-  /// How many questions were answered.
+  /// The number of questions that were answered.
   public let answered: Int
-  /// How many questions there are.
+  /// The number of questions.
   public let questions: Int
 
   /// The meaning and the limits of a result, to be shown with it.

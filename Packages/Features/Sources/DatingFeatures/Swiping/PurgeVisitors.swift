@@ -12,7 +12,7 @@ public import Storage
 ///
 /// Of each decision the store keeps that there was one, without its card.
 public struct PurgeVisitors<Context: HasStore & HasClock>: Sendable {
-  /// How many rows one transaction erases at most.
+  /// The number of rows that one transaction erases at most.
   private static var portion: Int { 200 }
 
   private let context: Context

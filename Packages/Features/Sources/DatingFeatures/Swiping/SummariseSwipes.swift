@@ -27,7 +27,7 @@ public struct SummariseSwipes<Context: HasStore & HasDeck>: Sendable {
 
 /// Counts of swipes.
 public struct SwipeStatistics: Sendable, Equatable {
-  /// How many cards the deck has.
+  /// The number of cards that the deck has.
   public let cards: Int
   /// How many were liked.
   public let liked: Int
@@ -46,7 +46,7 @@ public struct SwipeStatistics: Sendable, Equatable {
   /// passed is one pass.
   public let recent: [Verdict]
 
-  /// How many decisions ``recent`` holds at most.
+  /// The number of decisions that ``recent`` holds at most.
   public static let recentLimit = 40
 
   /// Adds up cards and what was decided on each.
@@ -117,9 +117,9 @@ public struct LikeRate: Sendable, Equatable {
   public let value: String
   /// The name of the value for people.
   public let title: String
-  /// How many cards with it were liked.
+  /// The number of cards with it that were liked.
   public let liked: Int
-  /// How many cards with it were liked or passed; at least one.
+  /// The number of cards with it that were liked or passed; at least one.
   public let decided: Int
 
   /// The share that was liked, from 0 to 1.

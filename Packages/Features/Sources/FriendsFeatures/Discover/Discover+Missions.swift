@@ -108,8 +108,8 @@ private struct MissionCandidate {
 }
 
 extension Discover.Missions {
-  /// How many missions are looked at closely: the next come first, so those that are left are far away
-  /// in time.
+  /// The number of missions that are looked at closely: the next come first, so those that are left
+  /// are far away in time.
   fileprivate static var candidates: Int { 500 }
 }
 

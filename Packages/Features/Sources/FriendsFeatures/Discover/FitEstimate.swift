@@ -91,7 +91,7 @@ extension PreferredTime {
 }
 
 extension WeekHours {
-  /// How many hours both are free.
+  /// The number of hours that both are free.
   func common(with other: WeekHours) -> Int {
     zip(words, other.words).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
   }

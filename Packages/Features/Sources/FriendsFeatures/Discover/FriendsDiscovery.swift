@@ -78,7 +78,7 @@ struct DiscoveryView: Sendable {
 
 /// How large an index of discovery is.
 public struct FriendsDiscoverySize: Sendable, Hashable {
-  /// How many members can be suggested.
+  /// The number of members that can be suggested.
   public let members: Int
   /// The bytes of the columns that a search reads, without words and cells.
   public let bytes: Int

@@ -79,7 +79,7 @@ struct WordInterner: Sendable {
   /// Interests as they are written: making a key takes longer than all else that packing does.
   private var spellings: [String: UInt32] = [:]
 
-  /// How many interests have a number.
+  /// The number of interests that have a number.
   var interestCount: Int { keys.count }
 
   /// Packs a member.

@@ -19,7 +19,7 @@ extension ListCursor {
 }
 
 extension Optional where Wrapped == Int {
-  /// How many entries a page has: 20 unless told.
+  /// The number of entries that a page has: 20 unless told.
   ///
   /// - Throws: `ValidationError` outside of 1 to 50.
   var checkedPageSize: Int {
@@ -28,7 +28,7 @@ extension Optional where Wrapped == Int {
     }
   }
 
-  /// How many suggestions come: 10 unless told.
+  /// The number of suggestions that come: 10 unless told.
   ///
   /// - Throws: `ValidationError` outside of 1 to 20.
   var checkedSuggestions: Int {

@@ -17,7 +17,7 @@ public struct MissionInfo: ServiceResponse {
   public var host: MemberPreview
   /// How many come, guests included.
   public var rsvpCount: Int
-  /// How many places are kept for people who wait, guests included; only where some are.
+  /// The number of places that are kept for people who wait, guests included; only where some are.
   public var heldCount: Int?
   public var maxAttendees: Int?
   public var myRSVP: RSVPStatus?
@@ -31,7 +31,7 @@ public struct MissionInfo: ServiceResponse {
   /// Whether it takes place.
   public var status: MissionStatus?
   public var visibility: MissionVisibility?
-  /// How many guests each may bring.
+  /// The number of guests that each may bring.
   public var guestsEach: Int?
   /// How many one brings.
   public var myGuests: Int?

@@ -150,7 +150,7 @@ extension Missions {
     public var durationMinutes: Int?
     /// The zone it takes place in; the caller's own unless told.
     public var timeZone: String?
-    /// How many guests each may bring; none unless told.
+    /// The number of guests that each may bring; none unless told.
     public var guestsEach: Int?
     /// How long a free place is kept; a day unless told.
     public var offerMinutes: Int?
@@ -227,7 +227,7 @@ extension Missions {
     public var unlimited: Bool?
     public var visibility: MissionVisibility?
     public var durationMinutes: Int?
-    /// How many guests each may bring.
+    /// The number of guests that each may bring.
     public var guestsEach: Int?
     /// How long a free place is kept.
     public var offerMinutes: Int?

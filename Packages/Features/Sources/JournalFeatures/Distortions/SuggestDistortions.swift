@@ -65,7 +65,7 @@ public struct SuggestionResult: Sendable, Hashable {
     self.threshold = threshold
   }
 
-  /// How many types are suggested at most.
+  /// The number of types that are suggested at most.
   public static let limit = 3
 
   /// The types to offer: those that reach the threshold, three at most; often none.

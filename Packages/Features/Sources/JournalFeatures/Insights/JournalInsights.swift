@@ -15,7 +15,7 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
   public let period: JournalPeriod
   /// The day it was asked on.
   public let today: CivilDate
-  /// How many thoughts there are in the period.
+  /// The number of thoughts in the period.
   public let thoughts: Int
   /// How many of them are reviewed.
   public let reviewed: Int
@@ -52,7 +52,7 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
 }
 
 extension JournalInsights {
-  /// How many weeks are listed at most: ten years.
+  /// The number of weeks that are listed at most: ten years.
   static let mostWeeks = 521
 
   /// Computes what material says.

@@ -19,9 +19,9 @@ public struct PredictionCalibration: Sendable, Hashable, Encodable {
     public let came: Int?
   }
 
-  /// How many predictions are open.
+  /// The number of predictions that are open.
   public let open: Int
-  /// How many outcomes are known.
+  /// The number of outcomes that are known.
   public let settled: Int
   /// How many came as feared, partly, and not.
   public let outcomes: [PredictionOutcome: Int]

@@ -3,7 +3,7 @@ public import DomainModels
 /// One week, from Monday to Sunday.
 public struct WeeklyInsight: Sendable, Hashable, Encodable {
   public let weekStart: CivilDate
-  /// How many thoughts were caught.
+  /// The number of thoughts that were caught.
   public let thoughtCount: Int
   /// How many of them are reviewed by now.
   public let reviewedCount: Int
@@ -68,7 +68,7 @@ public struct WeekdayHours: Sendable, Hashable, Encodable {
     self.counts = counts
   }
 
-  /// How many thoughts there are.
+  /// The number of thoughts.
   public var total: Int { counts.reduce(0) { $0 + $1.reduce(0, +) } }
 
   /// How many came on each weekday, Monday first.
@@ -83,7 +83,7 @@ public struct AbsolutesInsight: Sendable, Hashable, Encodable {
   /// One week with at least one thought.
   public struct Week: Sendable, Hashable, Encodable {
     public let weekStart: CivilDate
-    /// How many thoughts there were.
+    /// The number of thoughts.
     public let thoughts: Int
     /// How many of them have at least one such word.
     public let withAbsolutes: Int

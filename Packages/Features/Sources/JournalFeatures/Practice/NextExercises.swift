@@ -62,7 +62,7 @@ extension RecordReading {
 }
 
 extension PracticeExercise {
-  /// How many types there are to choose from.
+  /// The number of types to choose from.
   static let choiceCount = 4
 
   /// What fits and some others, the same each time, in the order of the catalogue.
@@ -93,7 +93,7 @@ public struct PracticeItem: Sendable, Equatable {
 
 /// How practice stands: counts, and no score.
 public struct PracticeStatus: Sendable, Hashable {
-  /// How many exercises there are.
+  /// The number of exercises.
   public let exercises: Int
   /// How many were seen.
   public let seen: Int

@@ -20,7 +20,7 @@ public struct Capture: Sendable, Hashable {
   public var text: String
   public var situation: String?
   public var occurredAt: Timestamp
-  /// How many minutes the clock on the wall was ahead of UTC then.
+  /// The number of minutes that the clock on the wall was ahead of UTC then.
   public var utcOffsetMinutes: Int
   /// The name of the time zone, where it is known.
   public var timeZone: String?

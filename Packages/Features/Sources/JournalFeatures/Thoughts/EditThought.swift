@@ -32,7 +32,7 @@ public struct ThoughtEdit: Sendable, Hashable {
   /// The automatic thought.
   public var text: String?
   public var occurredAt: Timestamp?
-  /// How many minutes the clock on the wall was ahead of UTC then.
+  /// The number of minutes that the clock on the wall was ahead of UTC then.
   public var utcOffsetMinutes: Int?
   /// How it turned out.
   public var outcome: FieldEdit<String>

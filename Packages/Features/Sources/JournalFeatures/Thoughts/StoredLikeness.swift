@@ -88,7 +88,7 @@ public struct RefreshLikeness<Context: HasStore & HasEmbedder>: Sendable {
   /// Prepares the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// How many vectors are stored together.
+  /// The number of vectors that are stored together.
   private static var portion: Int { 32 }
 
   /// Stores a vector with each thought that has none of the context's embedder, the newest thoughts

@@ -65,11 +65,12 @@ public struct ExportJournal<Context: HasStore & HasClock & HasDistortionPacks>: 
 public struct ExportReport: Sendable, Equatable {
   /// The name of the format.
   public var format: String
-  /// How many living thoughts are in it.
+  /// The number of living thoughts that are in it.
   public var thoughts: Int
-  /// How many rows of all tables are in it; of a format for people only the thoughts count.
+  /// The number of rows of all tables that are in it; of a format for people only the thoughts
+  /// count.
   public var records: Int
-  /// How many bytes it has.
+  /// The number of bytes that it has.
   public var bytes = 0
   /// True if nothing of the journal is missing in it.
   public var isWhole: Bool

@@ -94,7 +94,7 @@ public struct ImportReport: Sendable, Equatable {
   public var format: String
   /// True if nothing was written.
   public var isDryRun: Bool
-  /// How many entries the file has that could be read.
+  /// The number of entries that the file has that could be read.
   public var read = 0
   /// How many of them were not here.
   public var added = 0
@@ -112,7 +112,7 @@ public struct ImportReport: Sendable, Equatable {
   public var problems: [ImportProblem] = []
   public var problemCount = 0
 
-  /// How many problems are listed at most.
+  /// The number of problems that are listed at most.
   public static let problemLimit = 1_000
 
   /// Makes the report of a file of which nothing was read yet.

@@ -16,7 +16,7 @@ public struct ImportedThought: Sendable, Equatable {
   public var situation: String?
   /// When it was there.
   public var occurredAt: Timestamp
-  /// How many minutes the clock was ahead of UTC; `nil` where the file does not say.
+  /// The number of minutes that the clock was ahead of UTC; `nil` where the file does not say.
   public var utcOffsetMinutes: Int?
   /// The time zone's IANA name.
   public var timeZone: String?

@@ -159,7 +159,7 @@ extension WriteTransaction {
 public struct BundleReport: Sendable, Equatable {
   /// True if nothing was written.
   public var isDryRun: Bool
-  /// How many records it holds.
+  /// The number of records that it holds.
   public var read = 0
   /// How many are new here, or took everything that the bundle says.
   public var applied = 0

@@ -32,7 +32,7 @@ public struct JournalFormat: Sendable {
   private let readItems:
     @Sendable (JournalFile, JournalReadingOptions, (JournalItem) throws -> Void) throws -> Void
 
-  /// How many bytes of a file's beginning are enough to recognise most formats.
+  /// The number of bytes of a file's beginning that are enough to recognise most formats.
   public static let beginningSize = 1 << 14
 
   /// Makes a format.

@@ -61,7 +61,7 @@ struct QuirkDump {
   private static let checkups = "@Quirk:checkups:"
 
   let reading: JournalReadingOptions
-  /// How many values were taken.
+  /// The number of values that were taken.
   private(set) var count = 0
 
   init(reading: JournalReadingOptions) { self.reading = reading }

@@ -6,7 +6,7 @@
 /// lowest bit first, and has one bit more whenever the entries have used up the shorter ones. In the
 /// Base64 form a letter holds six bits, the first one highest.
 enum LZString {
-  /// How many UTF-16 units may come out: a small file can stand for a very large text.
+  /// The number of UTF-16 units that may come out: a small file can stand for a very large text.
   static let sizeLimit = 64 << 20
 
   /// The codes that are no entries.

@@ -60,7 +60,7 @@ struct CSVReading<Column: CSVColumn> {
   /// The header may be any of the first records: some exports say first whose they are.
   static var options: CSVOptions { CSVOptions(hasHeader: false) }
 
-  /// How many records are looked at for a header.
+  /// The number of records that are looked at for a header.
   private static var headerLimit: Int { 8 }
 
   private(set) var layout: CSVLayout<Column>?
@@ -146,9 +146,9 @@ protocol CSVColumn: RawRepresentable<Int>, CaseIterable, Sendable {
 struct CSVLayout<Column: CSVColumn> {
   /// The place of each column, in the format's order; -1 where the file has none.
   private let places: [Int]
-  /// How many fields the header has.
+  /// The number of fields that the header has.
   let width: Int
-  /// How many fields of the header have a name.
+  /// The number of fields of the header that have a name.
   private let named: Int
 
   /// Looks for the columns in a record.

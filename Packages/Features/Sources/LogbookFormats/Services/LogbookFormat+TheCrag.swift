@@ -98,7 +98,7 @@ enum TheCragQuality {
     "Crap", "Don't Bother", "Average", "Good", "Very Good", "Classic", "Mega Classic",
   ]
 
-  /// How many stars a word is.
+  /// The number of stars that a word is.
   static func stars(_ field: LogbookField) throws(RowError) -> Int? {
     guard let text = field.text else { return nil }
     guard let index = words.firstIndex(where: { $0.lowercased() == text.lowercased() }) else {

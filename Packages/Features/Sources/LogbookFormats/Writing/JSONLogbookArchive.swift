@@ -31,7 +31,7 @@ public struct JSONLogbookArchive: LogbookArchiveFormat {
   /// How the names of such files end (`jsonl`).
   public static let fileExtension = "jsonl"
 
-  /// How many bytes a line may have.
+  /// The number of bytes that a line may have.
   static let lineLimit = 1 << 22
 
   /// What the first line's first member says the file is.

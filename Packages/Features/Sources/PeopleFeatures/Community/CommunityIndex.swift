@@ -40,7 +40,7 @@ struct CommunityIndex: Sendable {
     self.usualPrice = usualPrice
   }
 
-  /// How many people can be met.
+  /// The number of people that can be met.
   var count: Int { pool.count }
 
   /// The row of a person who can be met.
@@ -100,7 +100,7 @@ struct CommunityIndex: Sendable {
     pool.everybody(but: people.lazy.compactMap { row(of: $0) })
   }
 
-  /// How many people can be met besides some.
+  /// The number of people that can be met besides some.
   func count(without people: some Sequence<Identifier<Person>>) -> Int {
     everybody(but: people).count
   }

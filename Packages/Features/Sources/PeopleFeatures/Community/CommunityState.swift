@@ -12,7 +12,7 @@ struct CommunityState: Sendable {
   var stored: StoredModel?
   /// The version that was read of each person whose change has no place in the order of all changes.
   var unplaced: [Identifier<Person>: Int] = [:]
-  /// How many rows were changed since the index was written.
+  /// The number of rows that were changed since the index was written.
   var changes = 0
   /// True if a person was removed since then.
   var hasRemoved = false
@@ -44,7 +44,7 @@ struct CommunityState: Sendable {
 
 /// Brings the state up to what a transaction sees.
 extension CommunityState {
-  /// How many rows are read at once.
+  /// The number of rows that are read at once.
   static var batch: Int { 4_096 }
 
   /// Begins with an index that was kept, unless the store knows of less than the index.

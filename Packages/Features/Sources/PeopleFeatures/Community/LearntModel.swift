@@ -38,7 +38,7 @@ struct LearntModel: Sendable {
     self.init(model: model, decisions: row.decisions)
   }
 
-  /// How many decisions it has learnt from.
+  /// The number of decisions that it has learnt from.
   var learntFrom: Int { Int(model.evidence.rounded()) }
 
   /// Writes it down, unless a newer one has been.
@@ -112,7 +112,7 @@ struct LearningBatch: Sendable {
     self.counts = counts.values.map { min($0, Self.mostOfOne) }
   }
 
-  /// How many decisions by others count for the person for whom these are fewest.
+  /// The number of decisions by others that count for the person for whom these are fewest.
   var byOthers: Int { counts.reduce(0, +) - (counts.max() ?? 0) }
 
   /// Returns whether it hides each of its decisions.

@@ -59,9 +59,9 @@ enum HiddenPreference {
 ///
 /// Some of them look at a dozen people nearby whom they may meet, and most of those decide as well.
 struct DemoDecisions: Sendable {
-  /// How many people a person looks at.
+  /// The number of people that a person looks at.
   private static var looks: Int { 12 }
-  /// How many decisions are drawn at most.
+  /// The number of decisions that are drawn at most.
   static var most: Int { 100_000 }
 
   private let people: DemoPeople

@@ -187,6 +187,6 @@ extension Double {
 }
 
 extension Int {
-  /// How many decisions there are: in steps of fifty, 0 for fewer than fifty.
+  /// The number of decisions: in steps of fifty, 0 for fewer than fifty.
   var shownDecisions: Int { self / 50 * 50 }
 }

@@ -130,7 +130,7 @@ extension Decisions.Undo: EmbeddedRequest {
   }
 }
 
-/// How many likes an actor had given within 24 hours when they were counted.
+/// The number of likes that an actor had given within 24 hours when they were counted.
 ///
 /// A transaction that decides need not count again: each decision since has a turn of its own, so no
 /// more likes have come than turns.

@@ -199,7 +199,7 @@ struct ExportedReport: Codable, Sendable, Equatable {
   var person: Identifier<Person>?
   var reason: ReportReason
   var note: String
-  /// How many messages were kept with it.
+  /// The number of messages that were kept with it.
   var evidence: Int
   var reportedAt: Timestamp
 

@@ -13,7 +13,7 @@ import Upkeep
 
 @testable import PeopleFeatures
 
-/// How many transactions a typical call of each request takes.
+/// The number of transactions that a typical call of each request takes.
 @Suite("The transactions of each request")
 struct TransactionTests {
   struct Count: Equatable, CustomStringConvertible {

@@ -34,7 +34,7 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
 public struct PurgeExpiredIdentityRecords<Context: HasStore & HasClock & HasIdentityPolicy>:
   Sendable
 {
-  /// How many rows one transaction erases at most, so that no request waits long for it.
+  /// The number of rows that one transaction erases at most, so that no request waits long for it.
   private static var portion: Int { 500 }
   /// How long a code or session that is over stays, so that its owner is still told why.
   private static var afterlife: Duration { .seconds(86_400) }
@@ -112,7 +112,7 @@ extension WriteTransaction {
 public struct AccountChange: Sendable, Equatable {
   /// The new tokens of the session that asked: those it had work no more.
   public let tokens: SessionTokens
-  /// How many other sessions were ended.
+  /// The number of other sessions that were ended.
   public let endedSessions: Int
   /// True if a mail to the account's address went out; `nil` if it has no address.
   ///

@@ -6,7 +6,7 @@ public struct IdentityPolicy: Sendable, Hashable {
   /// The service's name, in messages.
   public var service: String
 
-  /// How many digits a code has.
+  /// The number of digits that a code has.
   public var codeLength = 6
   /// For how long a code works.
   public var codeValidity = Duration.seconds(300)
@@ -48,7 +48,7 @@ public struct IdentityPolicy: Sendable, Hashable {
 
   /// How few characters a password may have.
   public var shortestPassword = 8
-  /// How many bytes it may have.
+  /// The number of bytes that it may have.
   public var longestPassword = 256
   /// Waits after wrong passwords for one account, from a place.
   public var lockout = LockoutPolicy(

@@ -1,6 +1,6 @@
 /// How long to wait after wrong passwords or codes: longer each time, and never for good.
 public struct LockoutPolicy: Sendable, Hashable {
-  /// How many tries may be wrong before a user has to wait.
+  /// The number of tries that may be wrong before a user has to wait.
   public var freeTries: Int
   /// The first wait; each further one is twice as long.
   public var firstWait: Duration

@@ -26,8 +26,8 @@ public struct RateBucket: Record {
     make: RateBucket.init)
 }
 
-/// How many wrong passwords or codes came in a row, for one account, contact or device, or from one
-/// place.
+/// The number of wrong passwords or codes that came in a row, for one account, contact or device,
+/// or from one place.
 public struct FailureCount: Record {
   /// Follows from the keyed hash of what is counted.
   public let id: Identifier<FailureCount>
@@ -100,6 +100,6 @@ public struct IdempotencyRecord: Record {
 
   /// For how long a client may repeat a request with its key.
   static let life = Duration.seconds(86_400)
-  /// How many keys of one account are stored; the next one replaces the oldest.
+  /// The number of keys of one account that are stored; the next one replaces the oldest.
   static let limit = 256
 }

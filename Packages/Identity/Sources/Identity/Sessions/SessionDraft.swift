@@ -106,8 +106,8 @@ public struct SignedIn: Sendable, Hashable {
 }
 
 extension Session {
-  /// How many sessions of one account are open at most: more devices than any user has, and few
-  /// enough to list and to end in one transaction.
+  /// The number of sessions of one account that are open at most: more devices than any user has,
+  /// and few enough to list and to end in one transaction.
   static let mostOpen = 50
 }
 

@@ -18,7 +18,8 @@ struct AgeHeader {
   private static let version = "age-encryption.org/v1"
   private static let columns = 64
 
-  /// How many bytes of lines are read at most: a file for very many recipients has some thousand.
+  /// The number of bytes of lines that are read at most: a file for very many recipients has some
+  /// thousand.
   static let sizeLimit = 1 << 20
 
   // MARK: Writing

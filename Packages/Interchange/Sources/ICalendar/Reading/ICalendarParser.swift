@@ -166,10 +166,10 @@ public struct ICalendarLimits: Hashable, Sendable {
   /// How deeply components may be nested; a deeper one is reported and left out.
   public var depth: Int
 
-  /// How many lines a file may have (an unfolded one counts once); the rest is left out.
+  /// The number of lines that a file may have (an unfolded one counts once); the rest is left out.
   public var lines: Int
 
-  /// How many problems are kept; further ones are only counted.
+  /// The number of problems that are kept; further ones are only counted.
   public var problems: Int
 
   /// Makes limits: 16 MiB (attachments stand in lines), 32 levels, 2 million lines, 1000 problems.
@@ -191,7 +191,7 @@ public struct ICalendarReading: Sendable {
   /// The problems, in order, up to the limit.
   public private(set) var problems: [ICalendarProblem] = []
 
-  /// How many problems there were beyond the limit.
+  /// The number of problems beyond the limit.
   public private(set) var problemsLeftOut = 0
 
   public var calendars: [ICalendarComponent] {

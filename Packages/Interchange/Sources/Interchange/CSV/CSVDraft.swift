@@ -123,7 +123,7 @@ struct CSVStructure: Sendable {
     }()
   }
 
-  /// How many bytes one mask covers.
+  /// The number of bytes that one mask covers.
   static let width = 64
 
   /// The byte between two fields.

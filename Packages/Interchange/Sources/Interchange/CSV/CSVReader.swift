@@ -33,7 +33,7 @@ public struct CSVReader: Sendable {
   /// The names of the columns, once they have been read.
   public private(set) var header: CSVHeader?
 
-  /// How many records have been read as Windows-1252 so far.
+  /// The number of records that have been read as Windows-1252 so far.
   public private(set) var windows1252Count = 0
 
   private var stage = Stage.mark

@@ -22,7 +22,7 @@ struct CSVScanner: Sendable {
   let recordLimit: Int
   let keepsEmptyLines: Bool
 
-  /// How many fields a record should have, once one has been seen.
+  /// The number of fields that a record should have, once one has been seen.
   var expectedCount: Int?
 
   /// The number of the current record.

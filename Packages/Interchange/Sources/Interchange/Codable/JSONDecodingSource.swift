@@ -15,7 +15,7 @@ final class JSONDecodingSource {
   /// True if the first of several members of one name has to be found.
   private let hasDuplicateKeys: Bool
 
-  /// How many members are looked at before an object gets an index.
+  /// The number of members that are looked at before an object gets an index.
   private static let scanLimit = 64
 
   /// Keys to entries of objects whose members are many and are asked for in no order.
@@ -52,7 +52,7 @@ final class JSONDecodingSource {
   @inline(__always)
   func kind(of node: Int) -> JSONKind { entries[node].kind }
 
-  /// How many elements or members there are; only for arrays and objects.
+  /// The number of elements or members; only for arrays and objects.
   @inline(__always)
   func count(of node: Int) -> Int { Int(UInt32(truncatingIfNeeded: entries[node].payload)) }
 

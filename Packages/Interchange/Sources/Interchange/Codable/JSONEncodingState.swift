@@ -7,7 +7,7 @@ struct JSONEncodingState {
     /// The count of what was begun when it was: its name, in the life of one encoding.
     let serial: Int
     let isObject: Bool
-    /// How many elements or members were begun.
+    /// The number of elements or members that were begun.
     var count = 0
     /// The position of the last key.
     var keyStart = 0
@@ -15,7 +15,7 @@ struct JSONEncodingState {
 
   let isPretty: Bool
 
-  /// How many values and containers were begun.
+  /// The number of values and containers that were begun.
   private(set) var begun = 0
 
   /// True if a value must come next: its key or comma is there.
@@ -45,7 +45,7 @@ struct JSONEncodingState {
     place < depth && containers[place].serial == serial
   }
 
-  /// How many members or elements of an open container were begun.
+  /// The number of members or elements of an open container that were begun.
   func count(_ place: Int) -> Int { containers[place].count }
 
   /// Returns whether an open container is an object.

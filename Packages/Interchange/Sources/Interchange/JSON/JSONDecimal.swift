@@ -84,7 +84,7 @@ public struct JSONDecimal: Sendable, Hashable {
       isNegative: bytes[0] == UInt8(ascii: "-"), digits: digits, exponent: exponent - fraction)
   }
 
-  /// How many digits stand before the decimal point; below 0, how many zeros follow it.
+  /// The number of digits that stand before the decimal point; below 0, how many zeros follow it.
   var pointPlace: Int { digits.count + exponent }
 
   /// The nearest double, which is infinite beyond a double's range.
@@ -179,7 +179,7 @@ struct NumberScan {
   /// The digits so far as a number, which means nothing once there are more than fit.
   private(set) var significand: UInt64 = 0
 
-  /// How many digits there are from the first that isn't 0; nineteen of them always fit.
+  /// The number of digits from the first that isn't 0; nineteen of them always fit.
   private var digits = 0
 
   private var overflowed: Bool { digits > 19 }

@@ -108,7 +108,7 @@ extension JSONDocument {
 }
 
 extension JSONDocument {
-  /// How many elements an array or members an object has; 0 for everything else.
+  /// The number of elements that an array or members an object has; 0 for everything else.
   @inlinable
   public func count(of node: JSONNode) -> Int {
     let entry = entries[node.index]
@@ -131,7 +131,7 @@ extension JSONDocument {
       count: kind(of: node) == .object ? count(of: node) : 0)
   }
 
-  /// How many nodes a value is made of: itself, and all keys and values inside it.
+  /// The number of nodes that a value is made of: itself, and all keys and values inside it.
   @inlinable
   public func nodeCount(of node: JSONNode) -> Int {
     Int(entries[node.index].next) - node.index

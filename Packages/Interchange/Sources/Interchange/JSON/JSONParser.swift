@@ -19,7 +19,7 @@ struct JSONParser {
 
   private var open: [Container] = []
 
-  /// How many elements, or keys and values, the innermost container has so far.
+  /// The number of elements, or keys and values, the innermost container has so far.
   private var count = 0
 
   init(

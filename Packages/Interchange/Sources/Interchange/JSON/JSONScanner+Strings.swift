@@ -205,7 +205,7 @@ enum UTF8Validity {
     return range.upperBound
   }
 
-  /// How many bytes a scalar has that begins with a byte, or 0 if none does.
+  /// The number of bytes that a scalar has that begins with a byte, or 0 if none does.
   private static func length(_ first: UInt8) -> Int {
     switch first {
     case 0...0x7F: 1
@@ -216,7 +216,7 @@ enum UTF8Validity {
     }
   }
 
-  /// How many bytes the scalar at an offset has, or 0 if there is no valid one.
+  /// The number of bytes that the scalar at an offset has, or 0 if there is no valid one.
   private static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     let length = length(bytes[offset])
     guard length > 1 else { return length }

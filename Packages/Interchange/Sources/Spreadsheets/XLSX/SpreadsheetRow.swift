@@ -25,7 +25,7 @@ public struct SpreadsheetRow: Sendable, Equatable {
     self.problems = problems
   }
 
-  /// How many columns there are up to the last cell.
+  /// The number of columns up to the last cell.
   public var count: Int { (cells.last?.column ?? -1) + 1 }
 
   /// True if no cell holds anything.

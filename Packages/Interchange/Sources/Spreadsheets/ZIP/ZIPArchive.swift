@@ -52,10 +52,10 @@ public struct ZIPEntry: Sendable, Equatable {
   /// The path, with `/` between its parts; a folder's ends with one.
   public let name: String
 
-  /// How many bytes it has, unpacked.
+  /// The number of bytes that it has, unpacked.
   public let size: Int
 
-  /// How many bytes it has in the archive.
+  /// The number of bytes that it has in the archive.
   public let packedSize: Int
 
   /// The check value of its unpacked bytes.

@@ -2,9 +2,9 @@
 struct ZIPEnd {
   /// The start of the directory.
   let start: Int
-  /// How many bytes the directory has.
+  /// The number of bytes that the directory has.
   let size: Int
-  /// How many entries it has.
+  /// The number of entries that it has.
   let count: Int
 
   private static let recordSize = 22

@@ -170,7 +170,7 @@ extension FactFinder {
 
 /// Another persona that the conversation may turn to, and what its card has.
 struct Rival {
-  /// How many others are listened for.
+  /// The number of others that are listened for.
   static let most = 2
 
   let persona: Persona

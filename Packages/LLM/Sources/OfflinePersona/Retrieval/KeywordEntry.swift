@@ -75,7 +75,7 @@ struct KeywordQuestion {
   }
 
   private(set) var senses: [Sense] = []
-  /// How many words of the subject are not the card's.
+  /// The number of words of the subject that are not the card's.
   private(set) var unknown = 0
   let wantsNumber: Bool
   let wantsTime: Bool

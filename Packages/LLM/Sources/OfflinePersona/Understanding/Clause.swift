@@ -68,7 +68,7 @@ struct Clause {
 
   private static let whole = Lexicon.words("planet world earth globe global globally worldwide")
 
-  /// How many facts are asked for at once.
+  /// The number of facts that are asked for at once.
   var factCount: Int {
     if Self.exhaustive.contains(where: { $0.match(in: tokens) != nil }) { return 4 }
     if Self.lengthy.contains(where: { $0.match(in: tokens) != nil }) { return 3 }
@@ -100,7 +100,7 @@ struct UserTurn {
   /// The user's remarks about themselves.
   let remarks: [Remark]
 
-  /// How many characters of a long message are read: more than a user asks at once.
+  /// The number of characters of a long message that are read: more than a user asks at once.
   static let readLength = 4000
   private static let longLength = 700
 

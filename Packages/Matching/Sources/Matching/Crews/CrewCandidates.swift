@@ -169,7 +169,7 @@ public struct Availability: Hashable, Sendable {
   /// The last slot that can be told.
   public static let lastSlot = 65_535
 
-  /// How many slots are free.
+  /// The number of slots that are free.
   public var count: Int {
     words.reduce(0) { $0 + $1.nonzeroBitCount }
   }

@@ -145,8 +145,8 @@ public struct CrewPlanner<Person>: Sendable {
     with { $0.fairness = fairness }
   }
 
-  /// How many steps a plan takes unless told: 600,000, and where crews are ideally larger than twelve
-  /// as many fewer, because a step takes time in proportion to their size.
+  /// The number of steps that a plan takes unless told: 600,000, and where crews are ideally larger
+  /// than twelve as many fewer, because a step takes time in proportion to their size.
   public var defaultSteps: Int { 600_000 * 12 / max(ideal, 12) }
 
   private func with(_ change: (inout Self) -> Void) -> Self {

@@ -49,7 +49,7 @@ struct CrewProblem: Sendable {
     groupOf = [Int](repeating: -1, count: count)
   }
 
-  /// How many people one plan takes: 64 mebibytes of affinities.
+  /// The number of people that one plan takes: 64 mebibytes of affinities.
   static let limit = 4_096
   /// Affinities lie within ± this many units.
   static let units = 1_048_576.0

@@ -1,6 +1,6 @@
 /// How good an arrangement is, the most important first.
 struct CrewRank: Sendable, Equatable {
-  /// How many people have a crew.
+  /// The number of people that have a crew.
   var placed: Int
   /// The sum of squared differences between sizes and the ideal.
   var deviation: Int
@@ -75,7 +75,7 @@ extension CrewProblem {
 
 /// How good a plan is: by its mean member and its worst one.
 public struct CrewScore: Hashable, Sendable {
-  /// How many people have a crew.
+  /// The number of people that have a crew.
   public let placed: Int
   /// The mean of the placed people's mean affinity towards their crew; 0 if no person is placed.
   public let mean: Double
@@ -118,7 +118,7 @@ public struct CrewFit: Hashable, Sendable {
   public var meanChange: Double { after.mean - before.mean }
   /// How the lowest mean affinity of a member changes.
   public var lowestChange: Double { after.lowest - before.lowest }
-  /// How many common slots go; nil where availability is not known.
+  /// The number of common slots that go; nil where availability is not known.
   public var slotsLost: Int? {
     guard let before = before.common, let after = after.common else { return nil }
     return before.count - after.count

@@ -13,7 +13,7 @@ public struct BinaryEvaluation: Hashable, Sendable {
     public let happened: Double
   }
 
-  /// How many claims there were.
+  /// The number of claims.
   public let count: Int
 
   /// How many came true.

@@ -3,7 +3,7 @@ public struct RankingEvaluation: Hashable, Sendable {
   /// How long the beginning is.
   public let k: Int
 
-  /// How many lists there were; empty ones are not counted.
+  /// The number of lists; empty ones are not counted.
   public let lists: Int
 
   /// The share that was right among the first `k` of all lists together, 0 to 1.

@@ -61,7 +61,7 @@ public struct Market: Hashable, Sendable {
     side == .left ? left : right
   }
 
-  /// How many people a side has.
+  /// The number of people that a side has.
   public func count(of side: MarketSide) -> Int {
     side == .left ? left.rows : right.rows
   }

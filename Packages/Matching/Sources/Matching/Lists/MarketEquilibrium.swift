@@ -9,7 +9,7 @@ public struct MarketEquilibrium: Hashable, Sendable {
   public let left: [Double]
   /// The same for each right person.
   public let right: [Double]
-  /// How many passes were made.
+  /// The number of passes that were made.
   public let iterations: Int
   /// The greatest change of the last pass.
   public let change: Double

@@ -2,7 +2,7 @@
 ///
 /// A pair matches if both look and both like: the probability is the product of the four.
 public struct MarketReport: Hashable, Sendable {
-  /// How many matches there will be, on average.
+  /// The number of matches that there will be, on average.
   public let expectedMatches: Double
   /// How the left side fares.
   public let left: SideReport
@@ -86,7 +86,7 @@ public struct MarketReport: Hashable, Sendable {
 
 /// How one side of a market fares under lists.
 public struct SideReport: Hashable, Sendable {
-  /// How many matches each person may expect.
+  /// The number of matches that each person may expect.
   public let matches: [Double]
   /// How closely each person is looked at by all others together.
   public let exposure: [Double]

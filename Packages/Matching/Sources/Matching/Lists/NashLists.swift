@@ -15,9 +15,9 @@
 public struct NashLists: Hashable, Sendable {
   /// How closely people look at each other, on average over the draws.
   public let examination: MarketExamination
-  /// How many matches there will be, on average.
+  /// The number of matches that there will be, on average.
   public let expectedMatches: Double
-  /// How many steps were made.
+  /// The number of steps that were made.
   public let steps: Int
   let isOnePopulation: Bool
   let allowed: AllowedPairs
@@ -72,7 +72,8 @@ public struct NashLists: Hashable, Sendable {
     /// How much the sum of matches counts against their fairness: 0 for Nash's welfare, 1 for the
     /// sum alone.
     public var efficiency: Double
-    /// How many rounds of twenty smaller steps are made at most while a person envies another.
+    /// The number of rounds of twenty smaller steps that are made at most while a person envies
+    /// another.
     ///
     /// Only without efficiency. They begin where the steps end.
     public var envyRounds: Int

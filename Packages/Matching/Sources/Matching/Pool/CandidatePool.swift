@@ -17,10 +17,10 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   /// How the vectors are scanned.
   public let scan: PoolScan
 
-  /// How many rows there are, those of removed people too.
+  /// The number of rows, those of removed people too.
   public internal(set) var rowCount = 0
 
-  /// How many people there are.
+  /// The number of people.
   public internal(set) var count = 0
 
   let vector: @Sendable (Person) -> [Float]

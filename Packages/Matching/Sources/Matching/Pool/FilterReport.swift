@@ -20,7 +20,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     public let advice: Advice?
   }
 
-  /// How many people a filter keeps out, by whose wish.
+  /// The number of people that a filter keeps out, by whose wish.
   public struct Refusals: Hashable, Sendable {
     /// Only the seeker's wish keeps them out.
     public let mine: Int
@@ -38,7 +38,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     public let first: String
     /// The name of the other.
     public let second: String
-    /// How many people would pass without both.
+    /// The number of people that would pass without both.
     public let people: Int
   }
 
@@ -57,7 +57,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     case distance(kilometres: Int)
   }
 
-  /// How many people were looked at: all except the seeker.
+  /// The number of people that were looked at: all except the seeker.
   public let people: Int
 
   /// How many pass all filters.

@@ -28,7 +28,7 @@ public struct TwoWayFilter<Person>: Sendable {
   let entry: @Sendable (Person) -> FilterEntry?
   /// The test of a custom filter: whether the first wishes to see the second.
   let test: (@Sendable (Person, Person) -> Bool)?
-  /// How many values a category has, 0 for other kinds.
+  /// The number of values that a category has, 0 for other kinds.
   let valueCount: Int
   /// Tells filters apart whose columns look alike and mean something else.
   let fingerprint: UInt64

@@ -4,10 +4,10 @@
 struct PreferenceLayout: Hashable, Sendable {
   private(set) var blocks: [PreferenceBlock] = []
   var terms: [PreferenceTerm] = []
-  /// How many numbers a person has.
+  /// The number of numbers that a person has.
   private(set) var width = 0
 
-  /// How many weights there are: one a term, and the bias at the end.
+  /// The number of weights: one a term, and the bias at the end.
   var dimensions: Int { terms.count + 1 }
 
   /// A layout without features.

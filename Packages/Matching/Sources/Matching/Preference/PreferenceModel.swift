@@ -20,7 +20,7 @@ public struct PreferenceModel<Person>: Sendable {
   /// The calibration of its logits.
   public internal(set) var calibration: PreferenceCalibration
 
-  /// How many decisions it knows, by their weight; 0 for a prior alone.
+  /// The number of decisions that it knows, by their weight; 0 for a prior alone.
   public internal(set) var evidence: Double
 
   init(
@@ -113,7 +113,7 @@ public struct PreferenceModel<Person>: Sendable {
 /// They hold all features but custom ones (``PersonFeature/pair(_:_:)``): rank the best few hundred
 /// of a search again by ``PreferenceModel/ranking(of:for:top:)``.
 extension PreferenceModel {
-  /// How many numbers ``query(for:)`` and ``vector(of:)`` have.
+  /// The number of numbers that ``query(for:)`` and ``vector(of:)`` have.
   public var vectorDimension: Int { layout.factors }
 
   /// The query vector of a person: its inner product with another's ``vector(of:)`` is the logit of

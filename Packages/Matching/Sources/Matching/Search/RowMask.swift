@@ -4,7 +4,7 @@
 /// in the mask. A row that the mask does not have (its table has grown since) counts as out: it can
 /// be asked for and left out, and not be taken in.
 public struct RowMask: Hashable, Sendable {
-  /// How many rows the mask speaks of, in or out.
+  /// The number of rows that the mask speaks of, in or out.
   public internal(set) var rowCount: Int
   /// The bits, row 0 in the lowest of the first word.
   ///
@@ -47,7 +47,7 @@ public struct RowMask: Hashable, Sendable {
     for row in rows { insert(row) }
   }
 
-  /// How many rows are in.
+  /// The number of rows that are in.
   ///
   /// - Complexity: O(`rowCount` / 64).
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }

@@ -17,7 +17,7 @@ public struct TextLikeness: Sendable {
     public let isSame: Bool
   }
 
-  /// How many texts there are.
+  /// The number of texts.
   public let count: Int
 
   /// The score from which a text counts as the same again.
@@ -146,7 +146,7 @@ public struct TextLikeness: Sendable {
 public struct TextRarity: Sendable {
   private let rarities: [Float]
 
-  /// How many texts the embedder's own knowledge counts for.
+  /// The number of texts that the embedder's own knowledge counts for.
   static let weightOfBuiltIn = 20.0
 
   /// The rarity in the texts that these vectors were made from; dense ones are passed over.

@@ -1,19 +1,19 @@
 /// How a text becomes numbers: two models with equal recipes see the same features.
 public struct TextRecipe: Hashable, Sendable {
-  /// How many words stand together in a feature; nil: none do.
+  /// The number of words that stand together in a feature; nil: none do.
   public var words: ClosedRange<Int>?
 
-  /// How many letters stand together in a feature, a space before and after each word counted as
-  /// one; nil: none do.
+  /// The number of letters that stand together in a feature, a space before and after each word
+  /// counted as one; nil: none do.
   public var characters: ClosedRange<Int>?
 
   /// The classes of words, if any.
   public var classes: [WordClass]
 
-  /// How many words apart two words may be for the pair of their classes to be a feature.
+  /// The number of words apart that two words may be for the pair of their classes to be a feature.
   public var classReach: Int
 
-  /// How many buckets there are: 2 to the power of this, which is from 8 to 16.
+  /// The number of buckets: 2 to the power of this, which is from 8 to 16.
   public var bucketBits: Int
 
   /// Hashed before every feature.

@@ -13,7 +13,7 @@ public struct GraphQLAnswer: Sendable {
   /// null for the data (GraphQL, section 7.1.2).
   public let isRefusal: Bool
 
-  /// How many problems are kept: a hostile answer may have one for every second byte.
+  /// The number of problems that are kept: a hostile answer may have one for every second byte.
   public static let problemLimit = 1000
 
   /// Reads the content of an answer (GraphQL, section 7.1).

@@ -146,15 +146,15 @@ public struct HTTPPolicy: Sendable {
   public var retries = RetryPolicy()
   /// True if creating requests get an `Idempotency-Key`.
   public var addsIdempotencyKeys = false
-  /// How many redirects are followed; none by default.
+  /// The number of redirects that are followed; none by default.
   public var redirects: Int = 0
   /// The time per request to a host in the long run; nil for no limit.
   public var interval: Duration?
-  /// How many requests may go at once after a pause.
+  /// The number of requests that may go at once after a pause.
   public var burst: Int = 1
-  /// How many requests to a host may be under way.
+  /// The number of requests to a host that may be under way.
   public var maximumInFlight: Int = 8
-  /// How many calls may wait for a host.
+  /// The number of calls that may wait for a host.
   public var queue: Int = 1000
   /// How many failures in a row open a host's circuit.
   public var breakerFailures: Int = 5

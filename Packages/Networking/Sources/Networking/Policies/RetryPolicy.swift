@@ -11,7 +11,7 @@ internal import Synchronization
 /// - **HP5** Over all operations that share a ``budget`` there are no more repetitions than it
 ///   allows.
 public struct RetryPolicy: Sendable {
-  /// How many attempts there are at most, the first included.
+  /// The number of attempts at most, the first included.
   public var attempts: Int
   /// The pause where the other side asks for none.
   public var backoff: Backoff
@@ -155,7 +155,7 @@ public final class RetryBudget: Sendable {
     level = Mutex(capacity)
   }
 
-  /// How many repetitions are left now.
+  /// The number of repetitions that are left now.
   public var remaining: Int { level.withLock { $0 / RetryBudget.whole } }
 
   /// Takes in the first attempt of an operation.

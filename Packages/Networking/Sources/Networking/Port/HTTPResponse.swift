@@ -32,7 +32,7 @@ extension HTTPResponse {
   /// The kind of the content; nil if the server doesn't say or it can't be read.
   public var contentType: HTTPMediaType? { headers["Content-Type"].flatMap { HTTPMediaType($0) } }
 
-  /// How many bytes will come, if that is known: of a packed content it isn't.
+  /// The number of bytes that will come, if that is known: of a packed content it isn't.
   var announcedLength: Int? {
     let packing = headers.values("Content-Encoding").filter { $0.lowercased() != "identity" }
     guard packing.isEmpty, let text = headers["Content-Length"],

@@ -79,7 +79,7 @@ public struct StreamError: ReasonedError, Equatable {
   public let reason: Reason
   /// The start of the line that is too long, in bytes from the stream's start.
   public let offset: Int
-  /// How many bytes are allowed.
+  /// The number of bytes that are allowed.
   public let limit: Int
 
   public init(_ reason: Reason, offset: Int, limit: Int) {

@@ -64,7 +64,8 @@ final class ServerLedger: Sendable {
 public struct ConnectionRecord: Sendable {
   /// The whole requests that came.
   public internal(set) var requests: [WireRequest] = []
-  /// How many bytes the machine took for sending: what was read, and what fits its buffers.
+  /// The number of bytes that the machine took for sending: what was read, and what fits its
+  /// buffers.
   public internal(set) var bytesSent = 0
   /// True if the machine takes no more now because no reader takes pieces.
   public internal(set) var isBlocked = false
@@ -83,7 +84,7 @@ public struct ServerRecord: Sendable {
 
   /// Every request of every connection.
   public var requests: [WireRequest] { connections.flatMap(\.requests) }
-  /// How many connections are open on the server's side.
+  /// The number of connections that are open on the server's side.
   public var openConnections: Int { connections.count { $0.isOpen } }
 }
 

@@ -73,7 +73,7 @@ struct GradeKeyboard {
   let showsAll: Bool
   private let discipline: Discipline
 
-  /// How many grades below and above those of the last climbs are offered.
+  /// The number of grades below and above that those of the last climbs are offered.
   private static let reach = 4
 
   /// - Parameters:

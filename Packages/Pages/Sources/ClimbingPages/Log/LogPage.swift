@@ -26,7 +26,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension ClimbingPage {
-  /// How many climbs the way to the rest adds.
+  /// The number of climbs that the way to the rest adds.
   private static var portion: Int { 50 }
 
   /// The newest days.

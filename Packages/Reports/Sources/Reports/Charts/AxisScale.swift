@@ -150,7 +150,7 @@ struct TimeTicks {
     return days.isEmpty ? [first] : days
   }
 
-  /// How many months are between two names.
+  /// The number of months that are between two names.
   private static let steps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1_200, 6_000]
 
   private func name(of day: CivilDate, _ words: ReportWords) -> String {

@@ -18,7 +18,7 @@ public struct CalendarHeatMap: Plot {
   /// The colours from little to much, three tokens.
   public let tokens: [String]
 
-  /// How many days are drawn at most, the last ones: five years.
+  /// The number of days that are drawn at most, the last ones: five years.
   static let mostDays = 1_827
 
   /// Makes a calendar.

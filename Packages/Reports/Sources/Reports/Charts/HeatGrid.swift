@@ -16,7 +16,7 @@ public struct HeatGrid: Plot {
   /// The colours from little to much, three tokens.
   public let tokens: [String]
 
-  /// How many rows are drawn at most.
+  /// The number of rows that are drawn at most.
   private static let mostRows = 40
 
   /// Makes a grid.

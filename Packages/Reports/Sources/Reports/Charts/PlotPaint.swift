@@ -15,7 +15,7 @@ public struct PlotPaint: Sendable, Hashable {
     self.pattern = pattern
   }
 
-  /// How many distinguishable series a plot can have.
+  /// The number of distinguishable series that a plot can have.
   public static let seriesCount = 7
 
   /// The paint of a series by its number from 0; from seven on they repeat.

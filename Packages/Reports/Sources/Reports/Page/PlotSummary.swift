@@ -17,7 +17,7 @@ public struct PlotSummary: Sendable, Equatable {
     /// The name of the series; empty if the plot has only one.
     public let name: String
 
-    /// How many numbers there are, gaps not counted.
+    /// The number of numbers, gaps not counted.
     public let count: Int
 
     /// The highest; of several, the first.

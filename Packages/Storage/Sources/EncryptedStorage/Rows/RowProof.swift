@@ -104,7 +104,7 @@ enum RowEvidence {
   /// No row has a proof.
   case nothing
 
-  /// How many rows of each table are looked at.
+  /// The number of rows of each table that are looked at.
   private static let most = 8
 
   /// Compares rows with their proofs; one that can't be read tells nothing.
@@ -132,7 +132,7 @@ enum RowEvidence {
 
 /// Compares every row beneath with its proof.
 enum RowCheck {
-  /// How many sentences are enough.
+  /// The number of sentences that are enough.
   private static let most = 100
 
   /// The damage of one table.

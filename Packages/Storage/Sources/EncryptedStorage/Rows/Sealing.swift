@@ -97,7 +97,7 @@ enum SealMark: UInt8 {
 
 /// Opens every sealed value, to see whether it is as it was sealed.
 enum SealCheck {
-  /// How many sentences are enough.
+  /// The number of sentences that are enough.
   private static let most = 100
 
   static func damage(in table: SealedTable, _ rows: any RowReading) throws -> [String] {

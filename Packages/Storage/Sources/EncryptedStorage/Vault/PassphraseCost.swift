@@ -57,7 +57,7 @@ public struct PassphraseCost: Sendable, Hashable {
   private static let mostMemory = 1 << 30
   private static let mostWork = 1 << 24
 
-  /// How many bytes of memory a try takes.
+  /// The number of bytes of memory that a try takes.
   var memory: Int { 128 * blockSize << exponent }
 
   /// As it stands in a vault's header.

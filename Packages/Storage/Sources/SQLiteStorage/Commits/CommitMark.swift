@@ -72,7 +72,7 @@ struct CommitMark: Equatable, Sendable {
   ///
   /// It does, unless an older time was being read when the log began.
   var isNamed = true
-  /// How many frames the log had; none if all of them are in the database.
+  /// The number of frames that the log had; none if all of them are in the database.
   var frames: UInt32 = 0
   /// The log's two salts, which change each time it begins again.
   var salts: UInt64 = 0

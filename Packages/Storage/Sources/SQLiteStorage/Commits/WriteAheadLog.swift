@@ -20,7 +20,7 @@ struct WriteAheadLog {
     let page: UInt32
     /// The offset of its contents in the log.
     let offset: Int
-    /// How many pages the database has after it; 0 unless it ends a transaction.
+    /// The number of pages that the database has after it; 0 unless it ends a transaction.
     let size: UInt32
     /// True if its checksum is right.
     let isSound: Bool
@@ -165,7 +165,7 @@ struct WriteAheadLog {
     }
   }
 
-  /// How many bytes a log of so many frames has.
+  /// The number of bytes that a log of so many frames has.
   static func length(frames: Int, pageSize: Int) -> Int {
     headerSize + frames * (frameHeaderSize + pageSize)
   }

@@ -6,11 +6,11 @@ import GRDB
 /// a table at the first page that is wrong.
 struct SQLitePages: Sendable {
   let pageSize: Int
-  /// How many bytes of a page hold something.
+  /// The number of bytes of a page that hold something.
   let usableSize: Int
   /// The number of pages.
   let count: Int
-  /// How many pages lie in the log, as far as its last commit.
+  /// The number of pages that lie in the log, as far as its last commit.
   let frames: Int
   /// How many of them are damaged.
   let damagedFrames: Int
@@ -18,7 +18,7 @@ struct SQLitePages: Sendable {
   let hasHeader: Bool
   let applicationID: Int
   let layoutVersion: Int
-  /// How many pages the file lacks at its end, by its own header.
+  /// The number of pages that the file lacks at its end, by its own header.
   let missing: Int
 
   private let file: [UInt8]
@@ -136,7 +136,7 @@ struct SQLiteTreePage {
   struct Payload {
     /// Its first byte on the page.
     let start: Int
-    /// How many bytes it has in all.
+    /// The number of bytes that it has in all.
     let size: Int
     /// How many of them are on the page.
     let local: Int

@@ -26,7 +26,8 @@ struct SQLiteSalvage: Sendable {
 
   let pages: SQLitePages
   private(set) var findings: [Finding]
-  /// How many pages hold rows which could be of several tables, and are therefore left out.
+  /// The number of pages that hold rows which could be of several tables, and are therefore left
+  /// out.
   private(set) var ambiguousPages = 0
 
   /// Tables that the schema has and the layout doesn't know.

@@ -131,7 +131,7 @@ struct SQLiteQuery {
     }
   }
 
-  /// How many marks a list of values gets.
+  /// The number of marks that a list of values gets.
   ///
   /// The lists of everyday questions are short. They are filled up to one of a few lengths, so that
   /// their statements are prepared once: that takes longer than to find some rows.

@@ -16,7 +16,7 @@ public protocol RowReading {
   /// - Throws: as ``visit(_:_:)`` does.
   func visitComparing(_ query: RowQuery, _ body: (any ComparedRow) throws -> Void) throws
 
-  /// How many rows are wanted; the query's limit counts, its columns and order don't.
+  /// The number of rows that are wanted; the query's limit counts, its columns and order don't.
   ///
   /// - Throws: ``StorageError`` if the rows can't be read.
   func count(_ query: RowQuery) throws -> Int
@@ -73,7 +73,7 @@ public struct RowQuery: Sendable, Hashable {
   ///
   /// It may differ the next time. Without an order no rows are told apart.
   public var order: [RowOrder]
-  /// How many rows at most; `nil` for all.
+  /// The number of rows at most; that `nil` for all.
   public var limit: Int?
 
   public init(

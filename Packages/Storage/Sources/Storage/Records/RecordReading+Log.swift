@@ -45,7 +45,7 @@ extension RecordReading {
     return found
   }
 
-  /// How many changes stand in the log after a place.
+  /// The number of changes that stand in the log after a place.
   ///
   /// - Parameters:
   ///   - position: the place.

@@ -2,9 +2,9 @@ public import DomainModels
 
 /// The findings of an examination of a store.
 public struct StoreAudit: Sendable, Equatable {
-  /// How many rows each table holds, deleted ones too.
+  /// The number of rows that each table holds, deleted ones too.
   public let rows: [String: Int]
-  /// How many changes are unconfirmed.
+  /// The number of changes that are unconfirmed.
   public let pendingChanges: Int
   /// When the store last wrote, by its own clock; `nil` before its first write.
   public let latestStamp: Timestamp?

@@ -38,7 +38,7 @@ public struct StoreFuzz: Sendable {
 
   /// The counts of all cases by their outcome.
   public struct Totals: Sendable, Equatable {
-    /// How many damages the cases had together.
+    /// The number of damages that the cases had together.
     public var damages = 0
     public var whole = 0
     public var named = 0

@@ -49,7 +49,7 @@ public struct Letter: Record {
   public var body: String?
   /// The mood it was written in.
   public var mood: String
-  /// How many pages it has.
+  /// The number of pages that it has.
   public var pages: Int
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle

@@ -42,9 +42,9 @@ struct FolderScan: Sendable {
   private(set) var damages: [FolderDamage] = []
   /// The segments of which not even the beginning is there, perhaps not yet.
   private(set) var partials: [FolderDamage] = []
-  /// How many files belong to another owner.
+  /// The number of files that belong to another owner.
   private(set) var foreignCount = 0
-  /// How many bytes our files have.
+  /// The number of bytes that our files have.
   private(set) var size = 0
 
   /// The endings of copies of files while they are made.

@@ -56,7 +56,7 @@ struct SegmentBlock: Sendable, Hashable, Comparable {
   /// The index of the row.
   let index: UInt64
 
-  /// How many numbers are in one.
+  /// The number of numbers that are in one.
   ///
   /// A cursor names each segment of a device's last row: it needs up to 1,300 bytes for a device, and
   /// 17 for each row before. What comes, goes or changes in a row has all of that read again.

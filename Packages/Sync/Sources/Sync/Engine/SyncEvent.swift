@@ -84,7 +84,7 @@ public enum SyncTrigger: String, Sendable, CaseIterable {
 
 /// The result of settling a push.
 public struct SettleReport: Sendable, Hashable {
-  /// How many changes the far side has now.
+  /// The number of changes that the far side has now.
   public var accepted = 0
   /// How many it refused for good; they are in quarantine.
   public var quarantined = 0
@@ -114,7 +114,7 @@ public struct TakeReport: Sendable, Hashable {
   public var foreign = 0
   /// How many contradict themselves, and were passed over.
   public var invalid = 0
-  /// How many values lost to others whose authors had not seen them.
+  /// The number of values that lost to others whose authors had not seen them.
   public var conflicts = 0
   /// Records of others among them (``SharedRecords``), which the place has, then.
   public var sharedRecords: Set<RecordKey> = []

@@ -73,9 +73,9 @@ public struct SyncPosition: Sendable, Hashable {
 public struct SyncSettings: Sendable, Hashable {
   /// About how many changes one page holds.
   public var pageSize: Int
-  /// How many changes one push holds at most.
+  /// The number of changes that one push holds at most.
   public var batchSize: Int
-  /// How many ranges are mended at a time.
+  /// The number of ranges that are mended at a time.
   public var rangesAtOnce: Int
 
   /// The usual numbers: pages that one short transaction writes, so that no caller waits long for it.

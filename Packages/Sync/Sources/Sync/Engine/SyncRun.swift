@@ -80,11 +80,11 @@ public struct SyncOutcome: Sendable, Hashable {
 public struct SyncProgress: Sendable, Hashable {
   /// The current phase.
   public internal(set) var phase = SyncPhase.idle
-  /// How many changes and records came so far.
+  /// The number of changes and records that came so far.
   public internal(set) var received = 0
   /// About how many are still to come; `nil` if that is not known.
   public internal(set) var remaining: Int?
-  /// How many changes were handed over so far.
+  /// The number of changes that were handed over so far.
   public internal(set) var sent = 0
 
   public init() {}

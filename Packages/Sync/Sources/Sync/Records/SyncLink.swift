@@ -47,7 +47,8 @@ public struct SyncLink: Record {
   public var problem: String?
   /// The next step for the user, as a sentence.
   public var problemHint: String?
-  /// How many milliseconds the far side's clock is ahead of this one, as far as it has one.
+  /// The number of milliseconds that the far side's clock is ahead of this one, as far as it has
+  /// one.
   public var clockOffset: Int?
   /// When it was made, changed and given up.
   public var lifecycle: Lifecycle

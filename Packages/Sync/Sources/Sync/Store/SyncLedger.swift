@@ -248,7 +248,7 @@ extension RecordReading {
 /// How things stand between a store and a place.
 public struct SyncStatus: Sendable {
   public let link: SyncLink
-  /// How many changes wait to be handed over.
+  /// The number of changes that wait to be handed over.
   public let waiting: Int
   /// When the oldest of them was made.
   public let oldestWaiting: Timestamp?
@@ -256,8 +256,9 @@ public struct SyncStatus: Sendable {
   public let isUploading: Bool
   /// How many changes that came can't be taken yet.
   public let parked: Int
-  /// How many changes the place refused.
+  /// The number of changes that the place refused.
   public let quarantined: Int
-  /// How many values lost to others whose authors had not seen them, and were not brought back.
+  /// The number of values that lost to others whose authors had not seen them, and were not brought
+  /// back.
   public let conflicts: Int
 }

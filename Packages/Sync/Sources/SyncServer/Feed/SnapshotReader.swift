@@ -16,7 +16,7 @@ struct SnapshotReader {
   private let reads: Set<Scope>
   private let ranges: Set<DigestRange>?
   private let limit: Int
-  /// How many rows are looked at for one page: a range is a small part of its table.
+  /// The number of rows that are looked at for one page: a range is a small part of its table.
   private var budget: Int
   private(set) var records: [Change] = []
 

@@ -22,7 +22,7 @@ struct FeedScope: Record {
   var mark: Int
   /// Up to here the feed is not kept any more.
   var floor: Int
-  /// How many records have something parked.
+  /// The number of records that have something parked.
   var parked: Int
   var lifecycle: Lifecycle
 
@@ -99,7 +99,7 @@ struct ServerState: Record {
   var epoch: UUID
   /// The key of its cursors, random; it leaves the store in backups alone.
   let secret: UUID
-  /// How many scopes have a feed; they are numbered from 1.
+  /// The number of scopes that have a feed; they are numbered from 1.
   var scopeCount: Int
   /// The catalogue's version whose columns were taken out of what is parked.
   var catalogueVersion: Int

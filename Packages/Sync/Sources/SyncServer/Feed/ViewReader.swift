@@ -16,7 +16,7 @@ struct ViewReader {
   private let transaction: ReadTransaction
   private let policy: any SyncPolicy
   private let limit: Int
-  /// How many records are looked at for one page: most of a scope may be invisible.
+  /// The number of records that are looked at for one page: most of a scope may be invisible.
   private var budget: Int
   /// The records of the page, so that none of them goes along once more.
   private var sent: Set<RecordKey> = []

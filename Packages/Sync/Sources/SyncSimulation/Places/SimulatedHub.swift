@@ -63,7 +63,7 @@ struct SimulatedSupabase: SyncTransport {
   private let sessions: SimulatedSessions
   private let access: String
 
-  /// How many changes one call takes; in fact more, but simulated devices write little.
+  /// The number of changes that one call takes; in fact more, but simulated devices write little.
   private static let portion = 3
 
   init(_ server: SyncServer, _ sessions: SimulatedSessions, _ access: String) {

@@ -12,7 +12,7 @@ public struct SimulationPlan: Sendable, Hashable {
   public var devices: Int
   /// How much they ask and hand over at a time.
   public var settings: SyncSettings
-  /// How many milliseconds each clock is ahead at the beginning.
+  /// The number of milliseconds that each clock is ahead at the beginning.
   public var clocks: [Int64]
   /// The version of each device's program at the beginning.
   public var versions: [Int]
@@ -65,13 +65,13 @@ public enum SimulatedRemote: String, Sendable, CaseIterable {
 
 /// How a server of a simulated world is set up.
 public struct SimulatedSetup: Sendable, Hashable, CustomStringConvertible {
-  /// How many processes answer in turn, 1 or 2, over one store.
+  /// The number of processes that answer in turn, 1 or 2, over one store.
   public var processes = 1
-  /// How many milliseconds the clock of the second one is ahead.
+  /// The number of milliseconds that the clock of the second one is ahead.
   public var isAheadBy: Int64 = 0
-  /// How many changes one transaction writes at most.
+  /// The number of changes that one transaction writes at most.
   public var portion = 500
-  /// How many milliseconds an access token is valid.
+  /// The number of milliseconds that an access token is valid.
   public var tokenLife: Int64 = 3_600_000
 
   public var description: String {

@@ -55,7 +55,7 @@ final class VirtualTime: Sendable {
   /// The time at which every world begins.
   static let beginning: Int64 = 1_800_000_000_000
 
-  /// How many milliseconds have passed.
+  /// The number of milliseconds that have passed.
   var now: Int64 {
     get { elapsed.withLock { $0 } }
     set { elapsed.withLock { $0 = newValue } }
@@ -75,7 +75,7 @@ final class DeviceClock: Sendable {
     self.offset = Mutex(offset)
   }
 
-  /// How many milliseconds it is ahead.
+  /// The number of milliseconds that it is ahead.
   var isAheadBy: Int64 {
     get { offset.withLock { $0 } }
     set { offset.withLock { $0 = newValue } }

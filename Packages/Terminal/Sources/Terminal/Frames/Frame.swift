@@ -161,8 +161,8 @@ public struct Cell: Sendable, Hashable {
 
   public var style: TextStyle
 
-  /// How many columns it takes: mostly 1 or 2, more for a cluster that long; 0 for what a wide
-  /// character takes after its first column.
+  /// The number of columns that it takes: mostly 1 or 2, more for a cluster that long; 0 for what a
+  /// wide character takes after its first column.
   public let columns: Int
 
   /// A space in the terminal's own colours.
@@ -191,7 +191,7 @@ struct ClusterExtent {
   /// True if a terminal may leave some of its columns as they were.
   let needsBlankGround: Bool
 
-  /// How many columns it may take at most.
+  /// The number of columns that it may take at most.
   let reach: Int
 
   init(_ cell: Cell) {
@@ -209,10 +209,10 @@ struct ClusterExtent {
 
 /// How large a terminal's window is, in characters.
 public struct TerminalSize: Sendable, Hashable {
-  /// How many characters fit side by side.
+  /// The number of characters that fit side by side.
   public var columns: Int
 
-  /// How many lines there are.
+  /// The number of lines.
   public var rows: Int
 
   /// The size of the classic terminal, used if the real size is unknown.

@@ -5,10 +5,10 @@ public struct ScrollPosition: Sendable, Hashable {
   /// The first row that shows, from 0.
   public private(set) var offset = 0
 
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var contentRows = 0
 
-  /// How many rows show at once.
+  /// The number of rows that show at once.
   public private(set) var viewportRows = 0
 
   /// Makes a position at the top; sizes less than 0 count as 0.

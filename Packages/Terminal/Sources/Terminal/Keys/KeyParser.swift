@@ -18,10 +18,10 @@ public struct KeyParser: Sendable {
   private var state = State.ground
   private var paste = PasteBuffer(limit: pasteLimit)
 
-  /// How many bytes of one paste are kept, 1 MiB; the rest of it is dropped.
+  /// The number of bytes of one paste that are kept, 1 MiB; the rest of it is dropped.
   public static let pasteLimit = 1 << 20
 
-  /// How many bytes of a sequence are kept; no key has a longer one.
+  /// The number of bytes of a sequence that are kept; no key has a longer one.
   private static let bodyLimit = 64
 
   private enum State: Sendable {

@@ -115,7 +115,7 @@ extension TerminalTraits {
     return isTerminal
   }
 
-  /// How many colours the terminal has, given that colours are wanted.
+  /// The number of colours that the terminal has, given that colours are wanted.
   private static func supportedColors(_ environment: [String: String]) -> ColorLevel {
     switch environment["COLORTERM"]?.lowercased() {
     case "truecolor", "24bit": return .trueColor

@@ -161,7 +161,7 @@ extension RGB {
   ].map { RGB($0) }
 }
 
-/// How many colours a terminal can show.
+/// The number of colours that a terminal can show.
 public enum ColorLevel: Int, Sendable, Comparable, CaseIterable {
   /// No colours and no other styles: plain text.
   case none

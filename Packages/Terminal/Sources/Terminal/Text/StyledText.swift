@@ -33,7 +33,7 @@ public struct StyledText: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The text without its looks.
   public var plain: String { spans.map(\.text).joined() }
 
-  /// How many columns it takes.
+  /// The number of columns that it takes.
   public var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
   /// The text with escape sequences, as far as there are colours.

@@ -1,5 +1,5 @@
 extension String {
-  /// How many columns the text takes on one line of a terminal.
+  /// The number of columns that the text takes on one line of a terminal.
   public var displayWidth: Int { DisplayWidth.columns(of: self) }
 
   /// The text cut to a width.

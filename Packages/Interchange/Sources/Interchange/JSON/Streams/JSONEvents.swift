@@ -28,11 +28,11 @@ public struct JSONEvents: Sendable {
   /// How deeply arrays and objects may be nested.
   public let depthLimit: Int
 
-  /// How many bytes a key, string or number may have, with its quotes and escapes.
+  /// The number of bytes that a key, string or number may have, with its quotes and escapes.
   public let tokenLimit: Int
 
-  /// How many arrays and objects the last event leaves open; behind `beginArray` of a document that
-  /// is an array it is 1.
+  /// The number of arrays and objects that the last event leaves open; behind `beginArray` of a
+  /// document that is an array it is 1.
   public private(set) var depth = 0
 
   /// True if the document's one value has ended; only white space may follow.

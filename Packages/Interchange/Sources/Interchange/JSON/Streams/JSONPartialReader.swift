@@ -21,7 +21,7 @@ public struct JSONPartialReader: Sendable {
   /// The state of the reader.
   public private(set) var state = State.incomplete
 
-  /// How many bytes a document may have.
+  /// The number of bytes that a document may have.
   public let sizeLimit: Int
 
   private var events: JSONEvents
