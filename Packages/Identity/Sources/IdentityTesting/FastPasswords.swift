@@ -23,7 +23,7 @@ public final class FastPasswords: PasswordHasher {
   ///   changes.
   public init(cost: Int = 1) { self.cost = min(max(cost, 1), Self.largestCost) }
 
-  /// How often something was hashed, for making or for checking a hash.
+  /// The number of hashes that were computed, for making or for checking a hash.
   public var work: Int { counter.withLock { $0 } }
 
   /// Hashes a password, which shows in no hash.

@@ -25,7 +25,7 @@ public struct CharacterBook: Sendable, Equatable {
     set { fields["description"] = newValue.map { .string($0) } }
   }
 
-  /// How many of the last messages are searched for keys; `nil` for all.
+  /// The number of last messages that are searched for keys; `nil` for all.
   public var scanDepth: Int? {
     get { fields.whole("scan_depth") }
     set { fields["scan_depth"] = newValue.map { .integer(Int64($0)) } }

@@ -28,7 +28,6 @@ public enum ReplyEvent: Sendable, Equatable {
 
 /// A pause before a model is asked again.
 public struct ReplyDelay: Sendable, Equatable {
-  /// How long it is.
   public var duration: Duration
   /// The number of the next attempt, from 2.
   public var attempt: Int
@@ -65,11 +64,11 @@ public struct TokenUsage: Sendable, Equatable {
   public var input: Int
   /// Tokens of the answer, with those of the model's reasoning.
   public var output: Int
-  /// How many of ``input`` were read from the provider's cache.
+  /// The number of ``input`` tokens that were read from the provider's cache.
   public var cacheRead: Int
-  /// How many of ``input`` were written to the provider's cache.
+  /// The number of ``input`` tokens that were written to the provider's cache.
   public var cacheWritten: Int
-  /// How many of ``output`` were reasoning, where the model says so.
+  /// The number of ``output`` tokens that were reasoning, where the model says so.
   public var reasoning: Int
 
   public init(

@@ -115,7 +115,7 @@ public enum OpenAIModels {
   /// The models, newest first.
   public static var all: [ModelDescription] { entries.map(\.description) }
 
-  /// How much reasoning is requested from a model: the least that it accepts.
+  /// Returns the amount of reasoning that is requested from a model: the least that it accepts.
   ///
   /// Nil for models that don't, and for unknown ones.
   static func effort(of model: String) -> String? {

@@ -254,7 +254,7 @@ extension String {
 }
 
 extension Exchange {
-  /// How far a request has got, for telling what an error means.
+  /// The progress of a request, for telling what an error means.
   struct Stage: Sendable {
     /// The address, without what may be secret.
     let address: String

@@ -60,7 +60,7 @@ public final class ScriptedTransport: HTTPTransport {
   public var openBodies: Int { state.withLock { $0.openBodies } }
   /// The number of contents that were released.
   public var releases: Int { state.withLock { $0.releases } }
-  /// How many calls and readings ended because they were cancelled.
+  /// The number of calls and readings that ended because they were cancelled.
   public var cancelledWaits: Int { state.withLock { $0.cancelled } }
   /// True if nothing of it is in use any more.
   public var isIdle: Bool { waitingCalls == 0 && openBodies == 0 }

@@ -7,7 +7,7 @@ public struct OpenBetaArea: Sendable, Hashable {
   public let summary: OpenBetaAreaSummary
   /// A description of the place or climb.
   public let description: String?
-  /// How to get there.
+  /// The way to the area.
   public let location: String?
   /// Its climbs, from the left to the right as far as that is known.
   public let climbs: [OpenBetaClimb]

@@ -18,7 +18,7 @@ struct S3Client: Sendable {
   private let transport: any HTTPTransport
   private let wallClock: WallClock
 
-  /// How often a content is fetched at most that breaks off in the middle.
+  /// The number of fetches of a content that breaks off in the middle.
   private static let readings = 3
   /// More than any error, or any page of a listing, has.
   private static let documentLimit = 4 << 20

@@ -33,8 +33,8 @@ public struct FormField: Sendable {
     case picture
     /// Another file, which is uploaded in a browser: the ends of names that are meant (`.csv`).
     case file([String])
-    /// What a browser's passkeys answer to a question, which is in the JSON of WebAuthn; whether it is
-    /// put at once, or when the form is sent. Only script can fill it in.
+    /// The answer of a browser's passkeys to a question in the JSON of WebAuthn, which is put at
+    /// once or when the form is sent. Only script can fill it in.
     case passkey(String, atOnce: Bool)
   }
 

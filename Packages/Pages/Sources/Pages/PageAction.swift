@@ -115,7 +115,7 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   public var removes: String?
   /// The person whom the reader has found by it, if any.
   public var match: PageMatch?
-  /// What a browser can take along of what was made; it is shown this once.
+  /// The links that a browser can take along; they are shown this once.
   public var links: [PageLink] = []
 
   public init(

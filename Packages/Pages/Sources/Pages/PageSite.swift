@@ -26,8 +26,8 @@ public protocol PageSite<Operation>: Sendable {
   ///   a file that does not exist and for one that the reader may not see.
   func file(at address: PageAddress) async throws -> PageFile?
 
-  /// What is known at once of a page that takes long to read, because it asks other computers; `nil`,
-  /// the default, for one that does not.
+  /// Returns the part of a page that can be shown before its slow requests to other computers end;
+  /// `nil`, the default, for a page without such requests.
   ///
   /// - Throws: an error of the product.
   func preview(of address: PageAddress) async throws -> Page<Operation>?

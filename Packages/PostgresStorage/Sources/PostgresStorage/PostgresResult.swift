@@ -109,8 +109,8 @@ struct PostgresFailure: Error {
   /// True if the server takes no writes: it is a copy of another one, or was demoted to one.
   var isReadOnly: Bool { state == "25006" }
 
-  /// What it means where a write begins: a copy says that it does not support it, and only of single
-  /// writes that it is read-only.
+  /// The meaning of the error where a write begins: a copy says that it does not support it, and
+  /// only of single writes that it is read-only.
   var onCopy: PostgresFailure {
     guard state == "0A000" else { return self }
     return PostgresFailure(state: "25006", message: message, isDisconnected: isDisconnected)

@@ -101,7 +101,7 @@ extension PageWriter {
     out.newLine()
   }
 
-  /// What narrows the page, folded: the summary says what is shown.
+  /// Writes the filter of the page, folded: its summary says what is shown.
   mutating func filter() {
     guard let filter = page.filter else { return }
     out.start("details", ["class": "filter"])
@@ -135,7 +135,7 @@ extension PageWriter {
     out.end()
   }
 
-  /// How far the form is, and the answers of its other steps.
+  /// Writes the progress of the form, and the answers of its other steps.
   private mutating func progress(of form: PageForm<Operation>, at number: Int) {
     let count = form.steps.count
     hidden([(FormNames.step, "\(number)")])
@@ -161,7 +161,7 @@ extension PageWriter {
       ])
   }
 
-  /// What is wrong with the answer to a field, or what was changed meanwhile; `nil` for nothing.
+  /// Returns the problem of the answer to a field, or the change made meanwhile; `nil` for none.
   private func problem(of field: FormField) -> String? {
     let conflict = view.conflicts.first { $0.field == field.name }
     let problem = view.problem.flatMap { $0.field == field.name ? $0.message : nil }

@@ -174,7 +174,7 @@ struct PageWriter<Operation: Sendable> {
     out.newLine()
   }
 
-  /// What goes on elsewhere, as a link to it.
+  /// Writes a link to an activity that goes on elsewhere.
   private mutating func banner() {
     guard let banner = page.banner else { return }
     out.start("p", ["class": "note banner"])

@@ -304,7 +304,7 @@ private final class Asked: Sendable {
 }
 
 extension SyncSite {
-  /// Whether the body of a request is read.
+  /// The decision to read or refuse the body of a request.
   func permission(for head: RequestHead) async -> BodyPermission {
     switch admit(head) {
     case .asking(let ask): return await ask(ServerRequest(head))

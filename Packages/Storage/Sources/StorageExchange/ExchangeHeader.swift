@@ -153,7 +153,7 @@ struct ExchangeTrailer {
 
 /// The counts of an export or import.
 public struct ExchangeSummary: Sendable, Equatable {
-  /// How many rows of each table, the store's own tables among them.
+  /// The number of rows of each table, the store's own tables among them.
   public let rows: [String: Int]
   /// The version of the catalogue that the file was written with.
   public let catalogueVersion: Int

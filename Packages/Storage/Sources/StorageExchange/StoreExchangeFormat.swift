@@ -50,7 +50,7 @@ public enum StoreExchangeFormat {
   /// The value of the first line's first member.
   static let kind = "store"
 
-  /// How deeply a whole line may be: its object, the row's, the lists, an element's.
+  /// The deepest nesting of a whole line: its object, the row's, the lists, an element's.
   static let lineDepthLimit = StoredValueJSON.listDepthLimit + 3
 }
 

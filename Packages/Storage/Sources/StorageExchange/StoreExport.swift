@@ -10,7 +10,7 @@ public import Storage
 /// It reads in one transaction, one point in time, and holds no more than a chunk and a row in
 /// memory, as far as the backend reads row by row.
 public struct StoreExport: Sendable {
-  /// Whether columns that only an encrypting store may keep are written.
+  /// The choice to write or leave out columns that only an encrypting store may keep.
   public enum Contents: Sendable {
     /// Refuses to export a store with such columns.
     case refusingSensitive

@@ -2,7 +2,7 @@ import DomainModels
 import Interchange
 import Storage
 
-/// How the rows of a table in a file become rows of the catalogue's table.
+/// The plan by which the rows of a table in a file become rows of the catalogue's table.
 struct TablePlan {
   let table: RowTable
   /// The columns by which the file's rows are ordered: the key, as it was when the file was written.

@@ -104,7 +104,7 @@ final class HubObservations: Sendable {
     set { state.withLock { $0.unpacks = newValue } }
   }
 
-  /// How many changes to ask for, where so many are wanted.
+  /// Returns the number of changes to request, up to a limit.
   func pageSize(upTo limit: Int) -> Int { state.withLock { min($0.pageSize, limit) } }
 
   /// Notes that a page of this size did not come whole.

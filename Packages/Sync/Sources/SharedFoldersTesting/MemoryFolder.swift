@@ -76,7 +76,7 @@ public final class MemoryFolder: FolderFiles {
   /// The number of writes that succeeded.
   public var writeCount: Int { state.withLock { $0.writeCount } }
 
-  /// How many times bytes were read from a file.
+  /// The number of times that bytes were read from a file.
   public var readCount: Int { state.withLock { $0.openedCount } }
 
   // MARK: - Files as they are
@@ -214,7 +214,7 @@ public final class MemoryFolder: FolderFiles {
   }
 }
 
-/// How writing into a folder fails.
+/// A failure of writing into a folder.
 public struct WriteFault: Sendable, Hashable {
   public let reason: FolderFault.Reason
   /// The number of bytes that are written before.

@@ -94,7 +94,7 @@ extension SyncServer {
 }
 
 extension RecordReading {
-  /// How far the feeds of some scopes are: numbers that grow with each change.
+  /// Returns the ends of the feeds of some scopes: numbers that grow with each change.
   ///
   /// - Returns: a number for each scope that has a feed.
   /// - Throws: `StorageError`.

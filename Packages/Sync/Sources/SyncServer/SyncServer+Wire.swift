@@ -112,7 +112,8 @@ extension OperationResult {
   }
 }
 
-/// Whether a hub reads the body of a message, decided from the head of its request.
+/// The decision of a hub to read or refuse the body of a message, decided from the head of its
+/// request.
 public enum BodyAdmission: Sendable {
   /// It does: the account may send the message.
   case admitted(account: UUID)

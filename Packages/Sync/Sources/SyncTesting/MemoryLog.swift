@@ -21,7 +21,7 @@ struct MemoryLog {
   private var taken: [UUID: Bool] = [:]
   private var clock = HybridClock(node: 0)
 
-  /// How far ahead of the clock a timestamp may be.
+  /// The number of milliseconds that a timestamp may be ahead of the clock.
   private static let tolerance: Int64 = 60_000
 
   init(identity: UUID) { self.identity = identity }

@@ -48,13 +48,13 @@ extension ColorChoice: ExpressibleByArgument {}
 ///
 /// A command with ``OutputOptions`` has them already.
 public struct AppearanceOptions: ParsableArguments {
-  /// Whether the user wants light or dark.
+  /// The user's choice of light or dark.
   ///
   /// Commands need not look: their session's traits follow it.
   @Option(help: "Colours for a dark or a light window.")
   public var theme = SchemeChoice.auto
 
-  /// How much contrast the user wants.
+  /// The user's choice of contrast.
   ///
   /// Commands need not look: their session's traits follow it.
   @Option(help: "How much colours stand out.")
@@ -103,7 +103,7 @@ public struct ScreenOptions: ParsableArguments {
   @Option(help: "Whether to animate.")
   public var motion = MotionChoice.auto
 
-  /// Whether the program asks no questions.
+  /// The option that turns questions off.
   @OptionGroup public var input: InputOptions
 
   public init() {}

@@ -98,10 +98,10 @@ struct ArgumentScan {
   /// The user's choice of motion.
   let motionChoice: MotionChoice
 
-  /// Whether the user wants light or dark.
+  /// The user's choice of light or dark.
   let schemeChoice: SchemeChoice
 
-  /// How much contrast the user wants.
+  /// The user's choice of contrast.
   let contrastChoice: ContrastChoice
 
   init(_ arguments: [String]) {

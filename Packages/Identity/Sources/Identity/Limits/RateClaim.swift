@@ -26,7 +26,7 @@ struct RateClaim: Sendable {
 /// was written by a wrong clock, or this one is wrong: it goes back with the clock, so that no user
 /// waits for a wrong clock's date.
 struct RowTime: Sendable {
-  /// How far ahead a row's time is believed.
+  /// The largest accepted lead of a row's time.
   static let tolerance: Int64 = 60_000
 
   /// The time to reckon with: never before the row's own, unless the clock jumped.

@@ -29,7 +29,7 @@ extension WriteTransaction {
   }
 }
 
-/// How full a bucket is at a time.
+/// The level of a bucket at a time.
 private struct BucketLevel {
   let claim: RateClaim
   let old: RateBucket?
@@ -126,7 +126,7 @@ extension WriteTransaction {
   }
 }
 
-/// How often an account, an address and the network around it may do something.
+/// The rate limits of an account, an address and the network around it.
 public struct AccessLimits: Sendable, Hashable {
   public var perAccount: RateLimit
   /// An IPv4 address, or the first 64 bits of an IPv6 address.

@@ -105,6 +105,6 @@ struct CBORReader {
     return Array(rest.prefix(count))
   }
 
-  /// What has not been read.
+  /// The part that has not been read.
   var remainder: ArraySlice<UInt8> { rest }
 }

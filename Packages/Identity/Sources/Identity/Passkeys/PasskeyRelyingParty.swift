@@ -27,7 +27,7 @@ public protocol PasskeyVerifier: Sendable {
 public struct PasskeyRelyingParty: Sendable {
   /// The domain that passkeys are bound to: `friends.example.org`.
   public let id: String
-  /// Where the pages are: `https://friends.example.org`.
+  /// The origin of the pages: `https://friends.example.org`.
   public let origin: String
   /// The service's name, for people.
   public let name: String

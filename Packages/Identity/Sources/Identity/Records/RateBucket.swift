@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How much of a limit is used up.
+/// The used part of a limit.
 public struct RateBucket: Record {
   /// Follows from the keyed hash of what is limited.
   public let id: Identifier<RateBucket>
@@ -31,7 +31,7 @@ public struct RateBucket: Record {
 public struct FailureCount: Record {
   /// Follows from the keyed hash of what is counted.
   public let id: Identifier<FailureCount>
-  /// How many there were since the last right one.
+  /// The number of failures since the last success.
   public var failures: Int
   /// When the last one came.
   public var lastAt: Timestamp

@@ -73,7 +73,7 @@ public struct Device: Sendable, Hashable {
 }
 
 extension Device {
-  /// How few bytes a nonce may have.
+  /// The least number of bytes of a nonce.
   static let shortestNonce = 16
 
   /// The label as it is kept.

@@ -45,7 +45,7 @@ struct Answer {
   private static let excuses = ["I'd need more room to answer that properly.", "No room.", "…"]
 }
 
-/// How a fact is quoted: word for word, with its source.
+/// The quotation of a fact: word for word, with its source.
 struct Citation {
   let fact: PersonaFact
 

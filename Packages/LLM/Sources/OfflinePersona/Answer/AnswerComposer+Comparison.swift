@@ -198,7 +198,7 @@ struct Rival {
     nameTerms = Set(name.map(\.term))
   }
 
-  /// How much of its name some words have, from 0 to 1.
+  /// Returns the share of its name that some words have, from 0 to 1.
   func share(of tokens: [Token]) -> Double {
     let words = Set(tokens.map(\.word)).union(tokens.map { Stemmer.stem($0.word) })
     let named = nameWords.filter { words.contains($0) || words.contains(Stemmer.stem($0)) }

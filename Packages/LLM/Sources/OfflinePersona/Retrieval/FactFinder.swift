@@ -115,7 +115,7 @@ struct FactFinder {
 
   private typealias Gap = Finding.Gap
 
-  /// How sure an answer with a passage is.
+  /// Returns the certainty of an answer with a passage.
   private func certainty(
     of best: Int, clause: Clause, gap: Finding.Gap?, known: [String]
   ) -> Finding.Certainty {
@@ -210,7 +210,7 @@ struct FactFinder {
     return score
   }
 
-  /// How much of what was asked a passage speaks of, from 0 to 1, by the words' weights.
+  /// Returns the share of the question that a passage covers, from 0 to 1, by the words' weights.
   private func coverage(of best: Int, known: [String], unknown: Int) -> Double {
     let passage = index.passages[best]
     // A word that the card does not have at all is as telling as its rarest.

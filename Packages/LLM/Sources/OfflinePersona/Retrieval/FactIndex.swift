@@ -108,14 +108,14 @@ struct FactIndex {
     passages.contains { $0.origin != .bio && $0.terms.contains(term) }
   }
 
-  /// How much a term tells, from near 0 (in every passage) up; 0 for what no passage has.
+  /// Returns the weight of a term, from near 0 (in every passage) up; 0 for what no passage has.
   func weight(of term: String) -> Double {
     guard let count = frequency[term] else { return 0 }
     let weight = weight(ofFrequency: count)
     return nameTerms.contains(term) ? weight / 2 : weight
   }
 
-  /// How much a term tells that so many passages have.
+  /// Returns the weight of a term that so many passages have.
   func weight(ofFrequency count: Int) -> Double {
     log(1 + (Double(passages.count - count) + 0.5) / (Double(count) + 0.5))
   }

@@ -70,7 +70,7 @@ struct KeywordQuestion {
     var terms: [String]
     /// Other forms of the word; `nil` if they count for nothing.
     var root: String?
-    /// How far the word is to be believed.
+    /// The trust in the word.
     var trust: Double
   }
 

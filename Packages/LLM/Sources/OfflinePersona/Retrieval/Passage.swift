@@ -48,7 +48,7 @@ struct Passage {
 
 /// The card's answer to a question.
 struct Finding {
-  /// How well that answers it.
+  /// The certainty that it answers the question.
   enum Certainty: Equatable {
     /// It is what was asked.
     case direct

@@ -70,7 +70,7 @@ struct Topic {
 }
 
 extension Topic {
-  /// How well a fact answers a topic.
+  /// The degree to which a fact answers a topic.
   enum Fit: Int, Comparable {
     case none
     case words
@@ -79,7 +79,7 @@ extension Topic {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// How well a passage answers this topic.
+  /// Returns the degree to which a passage answers this topic.
   func fit(_ passage: Passage) -> Fit {
     if let fact = passage.fact, kinds.contains(fact.kind) { return .figure }
     let isAbout = !factTerms.isDisjoint(with: passage.terms)

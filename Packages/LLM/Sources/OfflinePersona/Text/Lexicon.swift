@@ -127,7 +127,7 @@ extension Lexicon {
 }
 
 extension Lexicon {
-  /// How people say they feel.
+  /// The words with which people say how they feel.
   static let moods = words(
     """
     tired sad happy bored lonely excited hungry stressed nervous sick hopeful hopeless anxious \

@@ -13,7 +13,7 @@ enum Intent: Hashable {
   case opinion
   case comparison
   case why
-  /// Whether the last quoted figure is much or little.
+  /// Asks whether the last quoted figure is much or little.
   case weigh
   /// A question about the meaning of the last answer.
   case meaning
@@ -96,7 +96,7 @@ struct PhrasePattern {
   }
 
   private let parts: [Part]
-  /// How much it says: the number of its words.
+  /// The weight of the rule: the number of its words.
   let weight: Int
 
   init(_ text: some StringProtocol) {

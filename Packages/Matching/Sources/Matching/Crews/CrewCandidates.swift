@@ -7,7 +7,7 @@ public struct CrewCandidates: Sendable {
 
   public var count: Int { problem.count }
 
-  /// How much one likes another, as it is held; 0 towards itself.
+  /// Returns the stored affinity of one person towards another; 0 towards itself.
   ///
   /// Throws `CrewError.unknownRow`.
   public func affinity(of row: Int, towards other: Int) throws(CrewError) -> Double {
@@ -24,7 +24,7 @@ extension CrewCandidates {
     problem.crew(of: try known(rows))
   }
 
-  /// How a crew changes if a person joins, and what stands in the way.
+  /// Returns the change of a crew if a person joins, and the rules that stand in the way.
   ///
   /// Throws `CrewError.unknownRow`, also if the person is already in the crew.
   public func marginalFit(of row: Int, in crew: [Int]) throws(CrewError) -> CrewFit {

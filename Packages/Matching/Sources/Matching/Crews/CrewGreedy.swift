@@ -59,7 +59,7 @@ struct CrewGreedy {
     return min(high, (rest + best.crews - 1) / best.crews)
   }
 
-  /// How many of the crews are one larger than the others.
+  /// Returns the number of crews that are one larger than the others.
   private func size(_ rest: Int, _ crews: Int) -> Int {
     rest / crews >= problem.high ? 0 : rest % crews
   }

@@ -4,7 +4,7 @@ public struct CrewPlan: Hashable, Sendable {
   public let crews: [Crew]
   /// Those without a crew, in the order of their rows, each with the reason.
   public let unplaced: [UnplacedPerson]
-  /// How good the plan is.
+  /// The score of the plan.
   public let score: CrewScore
   /// The number of steps that the search took; 0 for the greedy plan.
   public let steps: Int

@@ -14,7 +14,7 @@ struct CrewProblem: Sendable {
   let high: Int
   let ideal: Int
   let fairness: Double
-  /// How much a row (first) likes another, in units; row after row, 0 of itself.
+  /// The affinity of a row (first) for another, in units; row after row, 0 of itself.
   var likes: [Int32]
   /// The same the other way round: how much a row is liked by another.
   var liked: [Int32]

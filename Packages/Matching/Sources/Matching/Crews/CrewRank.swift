@@ -1,4 +1,4 @@
-/// How good an arrangement is, the most important first.
+/// The rank of an arrangement, the most important first.
 struct CrewRank: Sendable, Equatable {
   /// The number of people that have a crew.
   var placed: Int
@@ -73,7 +73,7 @@ extension CrewProblem {
   }
 }
 
-/// How good a plan is: by its mean member and its worst one.
+/// The score of a plan: by its mean member and its worst one.
 public struct CrewScore: Hashable, Sendable {
   /// The number of people that have a crew.
   public let placed: Int
@@ -86,7 +86,7 @@ public struct CrewScore: Hashable, Sendable {
   public let value: Double
 }
 
-/// How a crew changes if a person joins it.
+/// The change of a crew if a person joins it.
 public struct CrewFit: Hashable, Sendable {
   /// A reason why a person can't join.
   public enum Obstacle: Hashable, Sendable {
@@ -114,9 +114,9 @@ public struct CrewFit: Hashable, Sendable {
   /// The obstacles; empty if the person can join.
   public let obstacles: [Obstacle]
 
-  /// How the crew's mean affinity changes.
+  /// The change of the crew's mean affinity.
   public var meanChange: Double { after.mean - before.mean }
-  /// How the lowest mean affinity of a member changes.
+  /// The change of the lowest mean affinity of a member.
   public var lowestChange: Double { after.lowest - before.lowest }
   /// The number of common slots that go; nil where availability is not known.
   public var slotsLost: Int? {

@@ -18,7 +18,7 @@ struct CrewSearch: ~Copyable {
   /// For each row those with whom it has most affinity, both ways.
   private let nearest: [Int32]
   private let reach: Int
-  /// How far the lowest mean lies below the mean: the measure of what is much.
+  /// The distance of the lowest mean below the mean: the scale of differences.
   private let spread: Double
 
   init(_ problem: CrewProblem, from arrangement: CrewArrangement, seed: UInt64) {

@@ -1,6 +1,7 @@
-/// How good the beginnings of lists were: of what each person was shown first, how much was right.
+/// The quality of the beginnings of lists: the share of right entries among those that each person
+/// was shown first.
 public struct RankingEvaluation: Hashable, Sendable {
-  /// How long the beginning is.
+  /// The length of the beginning.
   public let k: Int
 
   /// The number of lists; empty ones are not counted.
@@ -61,7 +62,7 @@ public struct RankingEvaluation: Hashable, Sendable {
   }
 }
 
-/// How evenly something is shared out: attention, matches, places in lists.
+/// The evenness of a distribution: attention, matches, places in lists.
 public struct ExposureEvaluation: Hashable, Sendable {
   public let count: Int
 

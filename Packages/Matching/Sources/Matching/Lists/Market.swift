@@ -7,9 +7,9 @@
 /// A probability of exactly 0, of either side, excludes a pair: it comes in no list and has no mass
 /// in an equilibrium. Blocks and filters are written this way.
 public struct Market: Hashable, Sendable {
-  /// How probable it is that the left person of a row likes the right person of a column.
+  /// The probability that the left person of a row likes the right person of a column.
   public let left: Matrix
-  /// How probable it is that the right person of a row likes the left person of a column.
+  /// The probability that the right person of a row likes the left person of a column.
   public let right: Matrix
   /// True if both sides are the same people (friends): person i is left i and right i.
   public let isOnePopulation: Bool
@@ -56,7 +56,7 @@ public struct Market: Hashable, Sendable {
     isOnePopulation = true
   }
 
-  /// How the people of a side rate those of the other side.
+  /// Returns the ratings that the people of a side give those of the other side.
   public func preferences(of side: MarketSide) -> Matrix {
     side == .left ? left : right
   }

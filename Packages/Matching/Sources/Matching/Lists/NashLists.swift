@@ -13,7 +13,7 @@
 /// If a person is left who envies another, the search continues; people with envy count more from
 /// round to round until none has any or the rounds are over.
 public struct NashLists: Hashable, Sendable {
-  /// How closely people look at each other, on average over the draws.
+  /// The attention of people to each other, on average over the draws.
   public let examination: MarketExamination
   /// The number of matches that there will be, on average.
   public let expectedMatches: Double
@@ -21,7 +21,7 @@ public struct NashLists: Hashable, Sendable {
   public let steps: Int
   let isOnePopulation: Bool
   let allowed: AllowedPairs
-  /// How closely the readers of each side look at each place.
+  /// The attention of the readers of each side to each place.
   let leftWeights: [Double]
   let rightWeights: [Double]
 
@@ -59,9 +59,9 @@ public struct NashLists: Hashable, Sendable {
     examination = MarketExamination(left: search.left, right: search.right)
   }
 
-  /// How far a search for Nash lists goes.
+  /// The limits of a search for Nash lists.
   public struct Options: Hashable, Sendable {
-    /// How much of each list a step replaces, above 0, at most 1.
+    /// The share of each list that a step replaces, above 0, at most 1.
     ///
     /// Smaller steps end closer to the best, and later.
     public var step: Double
@@ -69,8 +69,8 @@ public struct NashLists: Hashable, Sendable {
     public var tolerance: Double
     /// The most steps.
     public var steps: Int
-    /// How much the sum of matches counts against their fairness: 0 for Nash's welfare, 1 for the
-    /// sum alone.
+    /// The weight of the sum of matches against their fairness: 0 for Nash's welfare, 1 for the sum
+    /// alone.
     public var efficiency: Double
     /// The number of rounds of twenty smaller steps that are made at most while a person envies
     /// another.

@@ -12,7 +12,7 @@ struct NashSearch {
   private let leftWeights: [Double]
   private let rightWeights: [Double]
   private let allowed: AllowedPairs
-  /// How closely each left person is looked at, and by whom.
+  /// The attention that each left person gets, by reader.
   private var lookedAt: Matrix
   /// The number of matches that each left person expects.
   private var matches: [Double]

@@ -150,7 +150,7 @@ extension CandidatePool {
   }
 }
 
-/// How a pool scans its vectors; the results are the same.
+/// The scan of a pool's vectors; the results are the same.
 public enum PoolScan: UInt8, Hashable, Sendable {
   /// It reads four bytes a number.
   case floats = 0

@@ -14,7 +14,7 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   /// The filters that decide who may meet.
   public let filters: [TwoWayFilter<Person>]
 
-  /// How the vectors are scanned.
+  /// The scan of the vectors.
   public let scan: PoolScan
 
   /// The number of rows, those of removed people too.

@@ -45,7 +45,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
   /// A wider wish, and how many more people would pass with it while nothing else changes.
   public struct Advice: Hashable, Sendable {
     public let wish: Wish
-    /// How many more people would pass.
+    /// The number of further people who would pass.
     public let people: Int
   }
 
@@ -60,7 +60,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
   /// The number of people that were looked at: all except the seeker.
   public let people: Int
 
-  /// How many pass all filters.
+  /// The number of people who pass all filters.
   public let passing: Int
 
   /// The effect of each filter, in the order of their declaration.

@@ -61,7 +61,7 @@ public struct GridCell: RawRepresentable, Hashable, Sendable, Codable {
     return (Double(rawValue & 0xFFFF) + 0.5) * 360 / Double(columns) - 180
   }
 
-  /// How far apart the centres are along the surface, in kilometres.
+  /// Returns the distance of the centres along the surface, in kilometres.
   ///
   /// The haversine formula, written with the chord between two unit vectors; poles and the date
   /// line are no special case.
@@ -71,7 +71,7 @@ public struct GridCell: RawRepresentable, Hashable, Sendable, Codable {
     return GridCell.kilometres(squaredChord: x * x + y * y + z * z)
   }
 
-  /// How far apart, as it may be shown.
+  /// Returns the distance in steps, as it may be shown.
   public func bucket(to other: GridCell) -> DistanceBucket {
     DistanceBucket(kilometres: distance(to: other))
   }

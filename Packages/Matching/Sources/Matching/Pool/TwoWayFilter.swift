@@ -236,7 +236,7 @@ extension TwoWayFilter {
 }
 
 extension TwoWayFilter {
-  /// How far away the other may be, where both limits count.
+  /// Filters by distance, where both people's limits count.
   ///
   /// Only cells are kept, and distances are those between centres (``GridCell``), at the precision
   /// of a metre.

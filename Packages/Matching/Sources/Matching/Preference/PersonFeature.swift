@@ -251,7 +251,7 @@ public struct NumberScale: Hashable, Sendable {
   /// The number that counts as 0: a typical one.
   public let centre: Double
 
-  /// How much makes a difference of 1; above 0.
+  /// The difference that counts as 1; above 0.
   public let spread: Double
 
   /// A scale that is known.

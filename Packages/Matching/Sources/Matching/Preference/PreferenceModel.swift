@@ -14,7 +14,7 @@ public struct PreferenceModel<Person>: Sendable {
   /// The weights' covariance, row after row.
   var covariance: [Double]
 
-  /// How much people differ beyond their features.
+  /// The spread of people beyond their features.
   let spreads: EffectSpreads
 
   /// The calibration of its logits.
@@ -63,12 +63,11 @@ public struct PreferenceModel<Person>: Sendable {
       spreads: spreads, calibration: .none, evidence: 0)
   }
 
-  /// How much more or less readily people say yes than others with the same features: a standard
+  /// The spread of the readiness to say yes among people with the same features: a standard
   /// deviation in logits.
   public var actorSpread: Double { spreads.actor }
 
-  /// How much more or less people are liked than others with the same features: a standard deviation
-  /// in logits.
+  /// The spread of popularity among people with the same features: a standard deviation in logits.
   public var targetSpread: Double { spreads.target }
 
   /// The factor of the logit of two strangers: calibration, and the mean over people of whom only

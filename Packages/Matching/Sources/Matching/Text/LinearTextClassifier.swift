@@ -19,7 +19,7 @@ public struct LinearTextClassifier: Sendable {
   /// The probability from which a label is worth saying.
   public let threshold: Double
 
-  /// How texts become numbers.
+  /// The recipe that turns texts into numbers.
   public let recipe: TextRecipe
 
   /// The weights, those of one bucket beside each other, to be multiplied by their label's scale.
@@ -124,7 +124,7 @@ public struct TextClassification: Hashable, Sendable {
   /// Every label but the background, the most probable first.
   public let ranking: [Candidate]
 
-  /// How probable it is that no label applies; 0 for a classifier without a background label.
+  /// The probability that no label applies; 0 for a classifier without a background label.
   public let background: Double
 
   /// True if the text has a word at all.

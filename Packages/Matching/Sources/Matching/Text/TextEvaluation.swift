@@ -1,4 +1,4 @@
-/// How well a classifier did on texts that it had not seen.
+/// The quality of a classifier on texts that it had not seen.
 public struct TextEvaluation: Hashable, Sendable {
   /// One label's part.
   public struct LabelScore: Hashable, Sendable {

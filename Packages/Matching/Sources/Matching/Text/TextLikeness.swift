@@ -137,7 +137,7 @@ public struct TextLikeness: Sendable {
   }
 }
 
-/// How rare each dimension of a sparse vector is among some texts: what is in every text says
+/// The rarity of each dimension of a sparse vector among some texts: a dimension of every text says
 /// little about any two of them.
 ///
 /// Rarity is 1 + ln((n + m + 1) / (d + m p + 1)) for n texts, d of which have the dimension; p is
@@ -181,7 +181,7 @@ public struct TextRarity: Sendable {
     rarities[Int(index)]
   }
 
-  /// How common each dimension is in a language at large, as the share of texts that have it.
+  /// The frequency of each dimension in a language at large, as the share of texts that have it.
   public struct BuiltIn: Sendable {
     let shares: [Float]
   }

@@ -1,4 +1,4 @@
-/// How a text becomes numbers: two models with equal recipes see the same features.
+/// The recipe that turns a text into numbers: two models with equal recipes see the same features.
 public struct TextRecipe: Hashable, Sendable {
   /// The number of words that stand together in a feature; nil: none do.
   public var words: ClosedRange<Int>?
@@ -19,14 +19,14 @@ public struct TextRecipe: Hashable, Sendable {
   /// Hashed before every feature.
   public var seed: UInt64
 
-  /// How much the features of words weigh beside the other kinds, 0 to a billion; each kind is of
+  /// The weight of the features of words beside the other kinds, 0 to a billion; each kind is of
   /// length one first.
   public var wordWeight: Double
 
-  /// How much the features of letters weigh.
+  /// The weight of the features of letters.
   public var characterWeight: Double
 
-  /// How much the features of classes weigh.
+  /// The weight of the features of classes.
   public var classWeight: Double
 
   /// A recipe; the usual one unless told otherwise.

@@ -63,7 +63,7 @@ public struct HTTPClient: HTTPTransport {
     return try await way(call)
   }
 
-  /// How the hosts stand with the circuit breaker, if there is one; those in order are left out.
+  /// The circuit states of the hosts, if there is a breaker; closed ones are left out.
   public var circuits: [String: CircuitState] {
     let breaker = middlewares.lazy.compactMap { $0 as? CircuitBreaker }.first
     return breaker?.states ?? [:]
@@ -142,7 +142,7 @@ public struct HTTPPolicy: Sendable {
   public var headers: Duration = .seconds(20)
   /// The time for each piece of a content.
   public var idle: Duration = .seconds(30)
-  /// How often a failed request is sent again, and after which pauses.
+  /// The number of repetitions of a failed request, and the pauses between them.
   public var retries = RetryPolicy()
   /// True if creating requests get an `Idempotency-Key`.
   public var addsIdempotencyKeys = false
@@ -156,9 +156,9 @@ public struct HTTPPolicy: Sendable {
   public var maximumInFlight: Int = 8
   /// The number of calls that may wait for a host.
   public var queue: Int = 1000
-  /// How many failures in a row open a host's circuit.
+  /// The number of failures in a row that open a host's circuit.
   public var breakerFailures: Int = 5
-  /// How long a host is left alone then.
+  /// The time for which the circuit stays open.
   public var breakerPause: Duration = .seconds(30)
 
   /// The figures as they stand.

@@ -1,7 +1,7 @@
 public import DomainModels
 internal import Synchronization
 
-/// How often a failed operation is tried again, and after which pauses.
+/// The number of repetitions of a failed operation, and the pauses between them.
 ///
 /// - **HP1** There are at most ``attempts`` attempts, the first included.
 /// - **HP2** Without a wish of the other side the pause is one of ``backoff``: random, and growing.
@@ -20,7 +20,7 @@ public struct RetryPolicy: Sendable {
   /// The time from the beginning of the first attempt within which the last one begins; nil for no
   /// limit.
   public var total: Duration?
-  /// How much may be repeated over all operations; nil for no limit.
+  /// The budget of repetitions over all operations; nil for no limit.
   public var budget: RetryBudget?
 
   /// By default attempts and pauses are those of the model providers' own clients.
@@ -68,7 +68,7 @@ public struct RetryPolicy: Sendable {
   }
 }
 
-/// How long to wait before the next attempt: random, so that many callers don't come back at once.
+/// The wait before the next attempt: random, so that many callers don't come back at once.
 public struct Backoff: Sendable, Hashable {
   private enum Kind: Sendable, Hashable {
     case decorrelated
@@ -132,7 +132,7 @@ public struct Backoff: Sendable, Hashable {
   }
 }
 
-/// How much may be repeated: a bucket that every first attempt fills a little and every repetition
+/// A budget of repetitions: a bucket that every first attempt fills a little and every repetition
 /// empties.
 ///
 /// When a server fails for all callers, repeating would multiply its load just then. Copies of a

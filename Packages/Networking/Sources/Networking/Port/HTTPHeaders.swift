@@ -87,7 +87,7 @@ extension String {
 }
 
 extension HTTPHeaders {
-  /// How long the server wants to be left alone; nil if it doesn't say.
+  /// Returns the time for which the server asks for no requests; nil if it doesn't say.
   ///
   /// `Retry-After-Ms`, as some model providers send it, goes before `Retry-After`, which is a number
   /// of seconds (a fraction is understood) or a date. A date is measured against the answer's own

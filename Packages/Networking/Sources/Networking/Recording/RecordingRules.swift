@@ -14,7 +14,7 @@ internal import Interchange
 public struct RecordingRules: Sendable {
   /// Names of headers that may be kept, in lower case.
   public var headers: Set<String>
-  /// Whether a member of a JSON content, or a field of a form, holds a secret.
+  /// Returns whether a member of a JSON content, or a field of a form, holds a secret.
   public var isSecret: @Sendable (String) -> Bool
 
   /// Makes rules.

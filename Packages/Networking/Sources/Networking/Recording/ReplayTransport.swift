@@ -90,7 +90,7 @@ extension RecordedExchange.Request {
     method == other.method && url == other.url && body == other.body
   }
 
-  /// How far apart two are: first the address, then the method, then the content.
+  /// Returns the distance of two requests: first the address, then the method, then the content.
   fileprivate func distance(to other: Self) -> Int {
     let addresses =
       url == other.url

@@ -8,7 +8,7 @@
 /// The text is UTF-8; what isn't becomes U+FFFD, as the standard wants. No stream is wrong: a field
 /// that the standard doesn't know is passed over.
 public struct ServerSentEventParser: StreamParser {
-  /// How much one line and one event may take.
+  /// The largest sizes of one line and of one event.
   public struct Limits: Sendable, Hashable {
     /// Bytes of a line.
     public var line: Int
@@ -24,7 +24,7 @@ public struct ServerSentEventParser: StreamParser {
 
   /// The identity that a new connection names in `Last-Event-ID`; empty for none.
   public private(set) var lastEventID: String
-  /// How long to wait before connecting again, if the sender ever said so.
+  /// The wait before connecting again, if the sender ever gave one.
   public private(set) var retry: Duration?
 
   private let limits: Limits

@@ -122,7 +122,8 @@ extension PeoplePage {
     pictures = sections.flatMap(\.rows).compactMap(\.picture)
   }
 
-  /// How likely two people like each other, and why: always as ranges, and with what they can't know.
+  /// Makes the page of the likelihood that two people like each other, with reasons: always as
+  /// ranges, and with their limits.
   public init(_ report: LikelihoodReport) {
     func reasons(_ title: String, isMine: Bool) -> PeopleSection {
       let reasons = report.reasons.filter { $0.isMine == isMine }

@@ -95,7 +95,7 @@ enum RowProof {
   }
 }
 
-/// Whether a data key is the one with which a store's rows were written.
+/// The evidence that a data key is the one with which a store's rows were written.
 enum RowEvidence {
   /// A row was proved with it.
   case fits

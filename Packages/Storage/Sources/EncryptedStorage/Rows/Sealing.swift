@@ -10,7 +10,7 @@ import Storage
 
 /// AES-256-GCM over memory, with nonce, text and tag in one piece (NIST SP 800-38D).
 enum Sealing {
-  /// How much longer what is sealed is than what it holds.
+  /// The number of bytes that sealing adds to its content.
   static let overhead = 28
   static let nonceCount = 12
 

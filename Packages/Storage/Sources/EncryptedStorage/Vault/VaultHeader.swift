@@ -33,7 +33,7 @@ struct VaultHeader: Sendable, Equatable {
   var salt: [UInt8]
   var passphraseSlot: [UInt8]
   var recoverySlot: [UInt8]
-  /// How often a header was written for this vault, this one included.
+  /// The number of times that a header was written for this vault, this one included.
   ///
   /// Of two that are proved, the one with the greater number is the newer. Empty in format 1, which
   /// counts as 0.
@@ -90,7 +90,7 @@ struct VaultHeader: Sendable, Equatable {
   /// The header as it is kept.
   var bytes: [UInt8] { bound + proof }
 
-  /// How often a header was written for this vault, as it stands there.
+  /// The number of times that a header was written for this vault, as it stands there.
   var generation: UInt32 { number.reduce(0) { $0 << 8 | UInt32($1) } }
 
   /// Counts a header that is written after these.

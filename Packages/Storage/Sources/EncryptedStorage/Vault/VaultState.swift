@@ -1,7 +1,7 @@
 import Storage
 import Synchronization
 
-/// Whether a vault is open, and how many transactions use its keys.
+/// The state of a vault: open or locked, and the number of transactions that use its keys.
 final class VaultState: Sendable {
   private enum Phase: Sendable {
     case locked

@@ -47,7 +47,7 @@ struct StoreVersion: Equatable, Sendable {
   }
 }
 
-/// How far the write-ahead log was when the last commit was acknowledged.
+/// The position of the write-ahead log when the last commit was acknowledged.
 ///
 /// SQLite takes a log that was cut short, or changed, for one that ends earlier, and says nothing.
 /// The mark lies in the lock file, so that the next opening can tell. It is written after the commit

@@ -1,7 +1,7 @@
 import GRDBSQLite
 import Storage
 
-/// Whether a database, its write-ahead log and the mark of the last commit fit together.
+/// The agreement between a database, its write-ahead log and the mark of the last commit.
 enum LogAgreement: Equatable, Sendable {
   /// Everything that was acknowledged is in the database and its log.
   case whole

@@ -36,7 +36,8 @@ struct WriteAheadLog {
 
   private static let headerSize = 32
   private static let frameHeaderSize = 24
-  /// How often a log can have begun again since a mark was set: other programs set none.
+  /// The number of times that a log can have begun again since a mark was set: other programs set
+  /// none.
   private static let mostBeginnings: UInt32 = 1000
 
   /// Reads a log; `nil` if there is none, or none worth the name.

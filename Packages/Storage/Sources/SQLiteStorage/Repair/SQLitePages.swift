@@ -12,7 +12,7 @@ struct SQLitePages: Sendable {
   let count: Int
   /// The number of pages that lie in the log, as far as its last commit.
   let frames: Int
-  /// How many of them are damaged.
+  /// The number of frames that are damaged.
   let damagedFrames: Int
   /// True if the first page begins as a database's does.
   let hasHeader: Bool
@@ -138,7 +138,7 @@ struct SQLiteTreePage {
     let start: Int
     /// The number of bytes that it has in all.
     let size: Int
-    /// How many of them are on the page.
+    /// The number of bytes that are on the page.
     let local: Int
   }
 
@@ -209,7 +209,7 @@ struct SQLiteTreePage {
     return cell
   }
 
-  /// How much of a record lies on the page itself.
+  /// Returns the number of bytes of a record that lie on the page itself.
   private func localSize(of size: Int) -> Int {
     let greatest = kind.isTable ? usableSize - 35 : (usableSize - 12) * 64 / 255 - 23
     if size <= greatest { return size }

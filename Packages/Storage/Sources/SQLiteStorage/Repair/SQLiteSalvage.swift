@@ -18,7 +18,7 @@ struct SQLiteSalvage: Sendable {
     fileprivate(set) var known: Set<Int64> = []
     /// The last place in the change log that its index tells.
     fileprivate(set) var lastSequence: Int64 = 0
-    /// How many of its pages are lost.
+    /// The number of pages that are lost.
     fileprivate(set) var lostPages = 0
     /// True if the schema still says where it begins.
     fileprivate(set) var hasRoot = false

@@ -141,7 +141,7 @@ public struct Outbox: Sendable {
   /// The entries that wait in the outboxes of all scopes.
   public struct Backlog: Sendable, Equatable {
     public let count: Int
-    /// How many of them failed at least once.
+    /// The number of entries that failed at least once.
     public let failed: Int
     /// The code of the error that the first of those met last.
     public let code: String?

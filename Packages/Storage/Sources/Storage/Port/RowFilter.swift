@@ -5,7 +5,7 @@ public import DomainModels
 /// Logic is that of SQL: a comparison with null is neither true nor false, `not` keeps it so, and
 /// only rows for which the whole filter is true are wanted.
 public indirect enum RowFilter: Sendable, Hashable {
-  /// How a column's value stands to a given one.
+  /// The comparison of a column's value with a given one.
   public enum Comparison: String, Sendable, Hashable {
     case equal
     case notEqual

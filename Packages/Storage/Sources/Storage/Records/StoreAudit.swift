@@ -136,7 +136,7 @@ extension StoreAudit {
 private struct RowFindings {
   var count = 0
   private var unreadable = 0
-  /// How many say when they were written, as far as that can be read.
+  /// The number of rows that say when they were written, as far as that can be read.
   private var stamped = 0
   private let isOpen: Bool
 

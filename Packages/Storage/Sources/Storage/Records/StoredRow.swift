@@ -82,8 +82,8 @@ struct StoredRow {
     }
   }
 
-  /// How often the record was made and deleted, as far as `deleted_at` tells: the two belong
-  /// together, and only a change that holds `deleted_at` raises it.
+  /// Returns the number of times that the record was made and deleted, as far as `deleted_at`
+  /// tells: the two belong together, and only a change that holds `deleted_at` raises it.
   func life() throws -> Int { try Int(stored: values[table.lifeColumn]) }
 
   func parts() throws -> FieldParts {

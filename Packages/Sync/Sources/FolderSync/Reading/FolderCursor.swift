@@ -6,7 +6,8 @@ import Interchange
   import Foundation
 #endif
 
-/// How far each segment of a folder was read, by content: names of files play no part in it.
+/// The position to which each segment of a folder was read, by content: names of files play no part
+/// in it.
 struct FolderCursor: Sendable, Hashable {
   var folder: UUID
   /// The places that were reached, by the beginnings of the segments' identities.

@@ -74,8 +74,8 @@ struct SegmentBlock: Sendable, Hashable, Comparable {
       index: UInt64((header.number - 1) / max(1, size)))
   }
 
-  /// What a segment that was read to a place adds to its row's sum: the first 64 bits of the FNV-1a
-  /// hash of both (draft-eastlake-fnv), mixed so that sums spread.
+  /// Returns the part that a segment, read to a place, adds to its row's sum: the first 64 bits of
+  /// the FNV-1a hash of both (draft-eastlake-fnv), mixed so that sums spread.
   static func part(of segment: UUID, readTo place: SegmentPosition) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in segment.byteArray + BigEndian.bytes(place.offset) + BigEndian.bytes(place.mark) {

@@ -38,7 +38,7 @@ struct SegmentHeader: Sendable, Hashable {
   /// The offset of the first frame.
   var end: Int = 0
 
-  /// How the segment begins.
+  /// Returns the bytes with which the segment begins.
   ///
   /// - Returns: the bytes, the first trailer at their end; `nil` if the system refuses.
   func bytes(closedBy seal: SegmentSeal) -> [UInt8]? {

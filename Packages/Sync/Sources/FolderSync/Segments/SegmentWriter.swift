@@ -94,7 +94,7 @@ enum SegmentFrame {
   static let usualText = 1 << 18
   /// The number of changes that one frame may have, so that pages can be small.
   static let mostChanges = 128
-  /// How large one change may be.
+  /// The largest size of one change, in bytes.
   static let largestChange = 16 << 20
   /// The largest length of a frame.
   static let largestText = largestChange + usualText

@@ -74,7 +74,7 @@ public struct SyncBatch: Sendable, Hashable {
   public let source: Source
   /// Changes that can't be handed over because what they refer to was refused.
   public let held: [Change]
-  /// How far the device had pulled when they were collected.
+  /// The cursor of the device when they were collected.
   public let cursor: SyncCursor?
 
   public init(

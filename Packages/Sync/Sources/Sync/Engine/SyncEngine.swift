@@ -18,7 +18,7 @@ import Storage
 public struct SyncEngine: Sendable {
   /// The current phase.
   public private(set) var phase = SyncPhase.idle
-  /// How often in a row something failed.
+  /// The number of failures in a row.
   public private(set) var failures = 0
 
   let settings: SyncSettings

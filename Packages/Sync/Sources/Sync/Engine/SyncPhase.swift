@@ -57,7 +57,7 @@ extension SyncPhase {
 public struct SyncPosition: Sendable, Hashable {
   /// After which place to pull; `nil` at the very beginning.
   public let cursor: SyncCursor?
-  /// How far a snapshot was read that is to replace a missing cursor.
+  /// The position in a snapshot that is to replace a missing cursor.
   public let snapshot: SnapshotCursor?
   /// True if both sides have to be compared once: what came by another way was not logged.
   public let mustCompare: Bool
@@ -69,7 +69,7 @@ public struct SyncPosition: Sendable, Hashable {
   }
 }
 
-/// How much a device asks and hands over at a time.
+/// The amounts that a device requests and hands over at a time.
 public struct SyncSettings: Sendable, Hashable {
   /// About how many changes one page holds.
   public var pageSize: Int

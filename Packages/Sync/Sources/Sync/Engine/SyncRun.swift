@@ -49,7 +49,7 @@ struct SyncRun {
 
 /// The result of a run of syncing.
 public struct SyncOutcome: Sendable, Hashable {
-  /// How it ended; `nil` if there was no time to come to an end.
+  /// The end of the run; `nil` if it had no time to end.
   public internal(set) var conclusion: SyncConclusion?
   /// The outcome of all changes that came.
   public internal(set) var taken = TakeReport()
@@ -76,7 +76,7 @@ public struct SyncOutcome: Sendable, Hashable {
   }
 }
 
-/// How far a run of syncing has come.
+/// The progress of a run of syncing.
 public struct SyncProgress: Sendable, Hashable {
   /// The current phase.
   public internal(set) var phase = SyncPhase.idle

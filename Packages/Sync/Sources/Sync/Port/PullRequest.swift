@@ -69,7 +69,8 @@ public struct PullReply: Sendable, Hashable {
   }
 }
 
-/// How far a device has pulled: a text that only the transport which gave it understands.
+/// The position to which a device has pulled: a text that only the transport which gave it
+/// understands.
 public struct SyncCursor: Sendable, Hashable, LosslessStringConvertible {
   public let description: String
 
@@ -116,7 +117,8 @@ public struct SnapshotPage: Sendable, Hashable {
   }
 }
 
-/// How far a device has read a snapshot: a text that only the transport which gave it understands.
+/// The position to which a device has read a snapshot: a text that only the transport which gave it
+/// understands.
 public struct SnapshotCursor: Sendable, Hashable, LosslessStringConvertible {
   public let description: String
 

@@ -7,7 +7,7 @@ public import Storage
   public import Foundation
 #endif
 
-/// How far a store and one place have come with each other.
+/// The state of syncing between a store and one place.
 public struct SyncLink: Record {
   /// Follows from the place.
   public let id: Identifier<SyncLink>
@@ -19,7 +19,7 @@ public struct SyncLink: Record {
   public var device: UUID
   /// After which place to pull.
   public var cursor: String?
-  /// How far a snapshot was read that is to replace a missing cursor.
+  /// The position in a snapshot that is to replace a missing cursor.
   public var snapshot: String?
   /// Up to which place the log of every scope was handed over that ``pushedPlaces`` does not name.
   public var pushedThrough: Int
@@ -39,7 +39,7 @@ public struct SyncLink: Record {
   public var lastSuccessAt: Timestamp?
   /// The time of the last attempt.
   public var lastAttemptAt: Timestamp?
-  /// How often in a row it failed.
+  /// The number of failures in a row.
   public var failures: Int
   /// The code of what failed last; `nil` once all went well.
   public var problemCode: String?

@@ -27,7 +27,7 @@ public struct SyncLedger: Sendable {
     try await store.read { try $0.fetch(Query<SyncLink>().order(by: \.lifecycle.createdAt)) }
   }
 
-  /// How things stand with a place.
+  /// Returns the state of syncing with a place.
   ///
   /// - Parameters:
   ///   - id: the link.
@@ -245,7 +245,7 @@ extension RecordReading {
   }
 }
 
-/// How things stand between a store and a place.
+/// The state of syncing between a store and a place.
 public struct SyncStatus: Sendable {
   public let link: SyncLink
   /// The number of changes that wait to be handed over.
@@ -254,7 +254,7 @@ public struct SyncStatus: Sendable {
   public let oldestWaiting: Timestamp?
   /// True if the first handing over of all records is still under way.
   public let isUploading: Bool
-  /// How many changes that came can't be taken yet.
+  /// The number of received changes that can't be applied yet.
   public let parked: Int
   /// The number of changes that the place refused.
   public let quarantined: Int

@@ -154,7 +154,7 @@ extension FieldChange {
   fileprivate var isDeletedAt: Bool { name == "deleted_at" }
 }
 
-/// How far handing over records has come, all of them at a first meeting or the deleted ones after
+/// The progress of handing over records, all of them at a first meeting or the deleted ones after
 /// the place lost changes: after which record it goes on.
 ///
 /// The person's own come first, then those of others that go along.

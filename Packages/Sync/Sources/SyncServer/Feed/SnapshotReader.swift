@@ -120,7 +120,7 @@ extension ReadTransaction {
   }
 }
 
-/// How far a device has read a snapshot, as text a JSON array.
+/// The position to which a device has read a snapshot, as text a JSON array.
 struct SnapshotPosition {
   /// From where to pull afterwards: the present of the first page.
   let cursor: FeedCursor

@@ -7,7 +7,7 @@ import Storage
   import Foundation
 #endif
 
-/// How far the feed of one scope is.
+/// The position of one scope's feed.
 ///
 /// A push moves it on in the transaction that adds to the feed: a writer at the same time
 /// waits for it, so that the order of the sequence is the order of the commits.
@@ -117,8 +117,8 @@ struct ServerState: Record {
   static let only = Identifier<ServerState>(FeedPosition(scope: 0, sequence: 1).uuid)
 }
 
-/// What the server can't keep of one record yet: all of it, of a table that the catalogue does not
-/// list; columns that it does not list; or an edit of a record that has not come.
+/// The part of one record that the server can't store yet: all of it, of a table that the catalogue
+/// does not list; columns that it does not list; or an edit of a record that has not come.
 struct ParkedFeedChange: Record {
   /// A ``FeedPosition`` of the scope.
   let id: Identifier<ParkedFeedChange>

@@ -45,7 +45,7 @@ final class SimulatedSessions: Sendable {
     state = Mutex(State(life: life))
   }
 
-  /// How many milliseconds access tokens are valid that are made from now on.
+  /// Sets the number of milliseconds for which new access tokens are valid.
   func setLife(_ life: Int64) { state.withLock { $0.life = life } }
 
   /// Begins a session.

@@ -8,9 +8,9 @@ public struct SimulationPlan: Sendable, Hashable {
   public let seed: UInt64
   /// Through what the devices sync.
   public var place: SimulatedRemote
-  /// How many there are at the beginning.
+  /// The number of devices at the beginning.
   public var devices: Int
-  /// How much they ask and hand over at a time.
+  /// The amounts that devices request and hand over at a time.
   public var settings: SyncSettings
   /// The number of milliseconds that each clock is ahead at the beginning.
   public var clocks: [Int64]
@@ -63,7 +63,7 @@ public enum SimulatedRemote: String, Sendable, CaseIterable {
   public var isFolder: Bool { self == .sharedFolder || self == .replicas }
 }
 
-/// How a server of a simulated world is set up.
+/// The configuration of a server in a simulated world.
 public struct SimulatedSetup: Sendable, Hashable, CustomStringConvertible {
   /// The number of processes that answer in turn, 1 or 2, over one store.
   public var processes = 1

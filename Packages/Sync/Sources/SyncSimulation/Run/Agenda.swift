@@ -102,13 +102,13 @@ struct NetworkRequest {
   let isHeard: Bool
 }
 
-/// How far a device's log and link are.
+/// The positions of a device's log and link.
 struct DevicePosition: Sendable {
   /// The last places in its log.
   var log = LogPosition()
   /// After which cursor it pulls.
   var cursor: String?
-  /// How far its log was handed over.
+  /// The position to which its log was handed over.
   var pushedThrough = LogPosition()
 }
 

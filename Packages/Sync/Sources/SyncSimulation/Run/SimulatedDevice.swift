@@ -50,7 +50,7 @@ final class SimulatedDevice {
   /// scope.
   var backup: (store: InMemoryBackend, version: Int, last: [Scope: HybridTimestamp])?
 
-  /// How far its log and its link were when that was last looked at.
+  /// The positions of its log and its link at the last look.
   var position = DevicePosition()
   /// After which cursor the changes under way were asked for.
   var askedAfter: SyncCursor?

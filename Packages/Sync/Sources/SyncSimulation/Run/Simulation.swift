@@ -37,7 +37,7 @@ final class Simulation {
   var hasLostPlace = false
   /// The segments of the shared folder when it was copied last.
   var folderCopy: [String: [UInt8]]?
-  /// How much was exchanged since the last look.
+  /// The amount that was exchanged since the last look.
   var exchanged = 0
 
   private let isTracing: Bool

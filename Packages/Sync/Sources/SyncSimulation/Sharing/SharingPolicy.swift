@@ -8,8 +8,8 @@ import Sync
   import Foundation
 #endif
 
-/// What a place lets a person write and see: of others, the entries for all, those for readers if the
-/// person is one, and what was said to those.
+/// The rules for what a person may write and see at a place: of others, the entries for all, those
+/// for readers if the person is one, and what was said to those.
 struct SharingPolicy: SyncPolicy {
   let person: UUID
   let people: [UUID]

@@ -194,8 +194,8 @@ struct FieldLayout {
     places.append(place)
   }
 
-  /// How far a single row moves to the left so that the cursor shows, and as much text before it as
-  /// fits.
+  /// Returns the number of columns that a single row moves to the left so that the cursor shows,
+  /// and as much text before it as fits.
   func shift(showing cursor: Int, columns: Int) -> Int {
     let column = places[cursor].column
     // The character at the cursor is shown whole, a wide one too.

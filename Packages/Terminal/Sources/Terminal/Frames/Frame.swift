@@ -179,7 +179,7 @@ public struct Cell: Sendable, Hashable {
   }
 }
 
-/// How far a character may reach on terminals that measure it differently.
+/// The number of columns that a character may take on terminals that measure it differently.
 ///
 /// Terminals agree about ASCII and about single code points of one column. About wide ones and
 /// about characters of several code points some are of another opinion: older tables of Unicode, or
@@ -207,7 +207,7 @@ struct ClusterExtent {
   }
 }
 
-/// How large a terminal's window is, in characters.
+/// The size of a terminal's window, in characters.
 public struct TerminalSize: Sendable, Hashable {
   /// The number of characters that fit side by side.
   public var columns: Int

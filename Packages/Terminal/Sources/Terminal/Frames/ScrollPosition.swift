@@ -1,4 +1,4 @@
-/// How far something longer than its window is scrolled.
+/// The position of scrolled content that is longer than its window.
 ///
 /// The position always lies in range: also when the text or the window becomes another size.
 public struct ScrollPosition: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct ScrollPosition: Sendable, Hashable {
   /// True if the last row shows.
   public var isAtEnd: Bool { offset == maximumOffset }
 
-  /// How far it is scrolled: 0 at the top, 1 at the end, 0 where everything shows at once.
+  /// The scrolled fraction: 0 at the top, 1 at the end, 0 where everything shows at once.
   public var fraction: Double {
     maximumOffset > 0 ? Double(offset) / Double(maximumOffset) : 0
   }

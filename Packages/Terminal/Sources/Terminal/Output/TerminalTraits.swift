@@ -96,7 +96,7 @@ public enum ColorChoice: String, Sendable, CaseIterable {
   case never
 }
 
-/// Whether the user wants light on dark or dark on light, as in `--theme auto`.
+/// The user's choice of light on dark or dark on light, as in `--theme auto`.
 public enum SchemeChoice: String, Sendable, CaseIterable {
   /// As the environment says the terminal is; dark where it says nothing.
   case auto
@@ -108,7 +108,7 @@ public enum SchemeChoice: String, Sendable, CaseIterable {
   case light
 }
 
-/// How much the user wants things to stand out, as in `--contrast auto`.
+/// The user's choice of contrast, as in `--contrast auto`.
 public enum ContrastChoice: String, Sendable, CaseIterable {
   /// As the environment says; standard where it says nothing.
   case auto

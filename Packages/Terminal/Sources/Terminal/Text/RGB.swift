@@ -80,7 +80,7 @@ extension RGB {
 
   public static let white = RGB(0xFFFFFF)
 
-  /// How light the colour is, from 0 for black to 1 for white (WCAG 2.2, "relative luminance").
+  /// The lightness of the colour, from 0 for black to 1 for white (WCAG 2.2, "relative luminance").
   public var relativeLuminance: Double {
     0.2126 * linear(\.red) + 0.7152 * linear(\.green) + 0.0722 * linear(\.blue)
   }

@@ -104,7 +104,7 @@ public enum TextAlignment: Sendable, Equatable {
 }
 
 extension TextAlignment {
-  /// How much of the space that is left over lies before the text.
+  /// Returns the number of columns of the remaining space that lie before the text.
   func columnsBefore(_ space: Int) -> Int {
     switch self {
     case .leading: 0

@@ -38,7 +38,7 @@ extension TerminalCommand {
   public static func hint(for error: any ExplainedError) -> String? { error.hint }
 }
 
-/// How a program was started: everything that comes from outside, in one value.
+/// The invocation of a program: everything that comes from outside, in one value.
 ///
 /// A program takes ``current()``; a test makes its own.
 public struct CommandInvocation: Sendable {
@@ -102,7 +102,7 @@ public struct CommandInvocation: Sendable {
     self.clock = clock
   }
 
-  /// How this process was started.
+  /// Returns the invocation of this process.
   ///
   /// To be taken once: the input reads ahead, and a second one would miss what the first has read.
   public static func current() -> CommandInvocation {

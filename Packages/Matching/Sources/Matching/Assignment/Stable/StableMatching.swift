@@ -16,7 +16,7 @@ public struct StableMatching: Hashable, Sendable {
   let reviewerCapacities: [Int]
 
   public var proposers: Int { table.count }
-  /// How many are proposed to.
+  /// The number of people who are proposed to.
   public var reviewers: Int { table.others }
 
   /// Lists of rows, best first; a person who isn't named is excluded.
