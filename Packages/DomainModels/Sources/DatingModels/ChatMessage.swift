@@ -13,7 +13,7 @@ public struct ChatMessage: Record {
   public var position: Int
   public var author: ChatAuthor
   public var text: String
-  /// How it ended; `nil` for the user's.
+  /// The ending of the message; `nil` for the user's.
   public var ending: ChatEnding?
   /// The name of the language model that wrote it; `nil` for the user's.
   public var model: String?
@@ -121,7 +121,7 @@ public enum ChatAuthor: String, ColumnValue, CaseIterable {
   }
 }
 
-/// How a persona's message came to its end.
+/// The ending of a persona's message.
 public enum ChatEnding: String, ColumnValue, CaseIterable {
   /// All was said.
   case complete

@@ -17,7 +17,7 @@ public struct ModelCall: Record {
   public var ending: ChatEnding
   /// The stable code of what went wrong; `nil` if nothing did.
   public var failure: String?
-  /// How often the service was asked for this answer.
+  /// The number of requests to the service for this answer.
   public var attempts: Int
   /// True if the answer is an older one that was kept, because the service could not be reached.
   public var isKept: Bool

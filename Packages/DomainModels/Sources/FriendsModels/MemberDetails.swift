@@ -19,7 +19,7 @@ public struct MemberDetails: Sendable, Hashable {
   public var traits: SocialTraits?
   /// In how large a group they feel well.
   public var groupSize: GroupSize?
-  /// How often they want to meet.
+  /// The wished frequency of meetings.
   public var meetingFrequency: MeetingFrequency?
   /// When they like to meet.
   public var preferredTimes: [PreferredTime]
@@ -67,7 +67,7 @@ public struct MemberDetails: Sendable, Hashable {
       && meetingFrequency != nil && !interests.isEmpty && !goals.isEmpty
   }
 
-  /// How old they are on a day, in whole years; `nil` if they have not said.
+  /// Returns the age on a day, in whole years; `nil` if it is unknown.
   ///
   /// A member who was born on 29 February is a year older on 1 March of a year without that day.
   public func age(on day: CivilDate) -> Int? {
@@ -122,7 +122,7 @@ public struct MemberWishes: Sendable, Hashable {
   public var youngest: Int
   /// The greatest age, in years.
   public var oldest: Int
-  /// How far others may live, in kilometres between cells.
+  /// The largest distance to others, in kilometres between cells.
   public var reach: Int
   /// The wished traits of others, in the order of ``SocialTraits/values``.
   public var traits: [TraitWish]
@@ -141,7 +141,7 @@ public struct MemberWishes: Sendable, Hashable {
 
 /// When a member wants to be reminded of missions.
 public struct ReminderSettings: Sendable, Hashable {
-  /// How long before the start, in minutes, longest first.
+  /// The lead times of reminders before the start, in minutes, longest first.
   public var leads: [Int]
   /// The start of the quiet hours, in minutes since midnight.
   public var quietFrom: Int

@@ -75,7 +75,7 @@ public struct GroupSize: RawRepresentable, Hashable, Sendable, Codable {
   public static let known: [GroupSize] = [.small, .medium, .large]
 }
 
-/// How often a member wants to meet.
+/// The wished frequency of a member's meetings.
 ///
 /// An open list: a word that this version does not know stays as it is.
 public struct MeetingFrequency: RawRepresentable, Hashable, Sendable, Codable {

@@ -6,7 +6,7 @@ public struct Grade: Sendable {
   /// The scale that it belongs to.
   public let scale: GradeScale
 
-  /// How the scale writes it: `7A+` in Font, `7a+` in French, `8-` in UIAA, however it was typed.
+  /// The notation of the scale: `7A+` in Font, `7a+` in French, `8-` in UIAA, however it was typed.
   public let text: String
 
   /// The stretch of the family's axis by which it sorts and filters.

@@ -108,7 +108,7 @@ extension Grade {
   }
 }
 
-/// How well founded a conversion is.
+/// The confidence of a conversion.
 public enum ConversionConfidence: String, Sendable, CaseIterable, Comparable {
   /// The tables contradict each other, or the scale is not settled here.
   case low

@@ -57,7 +57,7 @@ extension AccountOperations {
     public static var endpoint: Endpoint { Endpoint(.delete, "/auth/sessions/{session}") }
     public static var access: ServiceAccess { .account }
 
-    /// Which one, by ``SessionInfo/id``.
+    /// The session's ``SessionInfo/id``.
     public var session: String
 
     public init(session: String) {

@@ -5,7 +5,7 @@ import Gzip
 /// Cuts pieces of bytes into lines.
 struct TextLines {
   struct Line {
-    /// Which, from 1.
+    /// The line's number, from 1.
     let number: Int
     /// Without its end; nil if it was too long.
     let bytes: [UInt8]?

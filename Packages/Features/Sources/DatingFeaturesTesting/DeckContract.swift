@@ -6,7 +6,7 @@ public import DomainModelsTesting
 /// A rule of ``DeckContract``.
 public typealias DeckRule = ContractRule<any Deck, Never>
 
-/// What every deck promises: the rules of `Deck`, as values that a test runs.
+/// The contract of decks: the rules of `Deck`, as values that a test runs.
 ///
 /// ```swift
 /// @Test(arguments: DeckContract.rules) func parks(rule: DeckRule) async throws {

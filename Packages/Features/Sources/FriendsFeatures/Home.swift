@@ -88,7 +88,7 @@ struct Activity: Sendable, Codable {
     }
   }
 
-  /// What tells it from all others.
+  /// The detail that distinguishes it from all others.
   private var about: String {
     let parts = [actor?.description, crew?.description, mission?.description]
     return parts.map { $0 ?? "-" }.joined(separator: "/") + "/\(at.milliseconds)"
@@ -96,8 +96,7 @@ struct Activity: Sendable, Codable {
 }
 
 extension RecordReading {
-  /// What happened to a member of late that they may still be told: the newest first, at most
-  /// twenty.
+  /// Returns the recent events that a member may still see: the newest first, at most twenty.
   func activity(
     of member: Identifier<Member>, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> [ActivityInfo] {

@@ -104,7 +104,7 @@ public struct HubFormerLogbook: Record {
     Column.lifecycle(\.lifecycle), make: HubFormerLogbook.init)
 }
 
-/// What a hub stores beside accounts and what it syncs.
+/// The records of a hub beside accounts and synced records.
 public enum HubRecords {
   public static let types: [any Record.Type] = [
     HubLogbook.self, HubDevice.self, HubFormerLogbook.self, HubHandle.self,

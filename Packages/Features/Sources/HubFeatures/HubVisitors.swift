@@ -44,8 +44,8 @@ public struct FindHubSession<Context: HubContext>: Sendable {
   }
 }
 
-/// How far the feeds are that an account reads: what a device of the same process compares in order not
-/// to pull where nothing is new.
+/// The positions of the feeds that an account reads, which a device of the same process compares in
+/// order not to pull where nothing is new.
 public struct FeedMark: Sendable {
   fileprivate let snapshot: FeedSnapshot
   /// True if something is there to be pulled that was not at the mark before.

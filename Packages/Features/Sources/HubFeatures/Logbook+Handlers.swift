@@ -115,7 +115,7 @@ struct ReserveClimber<Context: HubContext> {
 }
 
 extension RecordReading {
-  /// What an account's contacts are found by.
+  /// Returns the contacts by which an account can be found.
   fileprivate func contacts(
     of account: Identifier<Account>
   ) throws -> (email: KeyedDigest?, phone: KeyedDigest?) {

@@ -30,7 +30,7 @@ public struct ChangeSettings<Context: HasStore & HasClock>: Sendable {
   }
 }
 
-/// What to change in the settings; a field that is `nil` stays.
+/// The changes of the settings; a field that is `nil` stays.
 public struct SettingsEdit: Sendable, Hashable {
   /// The minute of the day at which thoughts are looked at, 0 to 1439.
   public var reviewTime: Int?

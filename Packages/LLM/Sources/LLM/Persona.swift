@@ -10,7 +10,7 @@ public struct Persona: Sendable, Equatable {
   public var role: String
   /// One line under the name.
   public var tagline: String
-  /// How it presents itself, in the first person.
+  /// The presentation of itself, in the first person.
   public var bio: String
   /// Knowledge for the model that is not shown to others as its own words.
   public var background: String

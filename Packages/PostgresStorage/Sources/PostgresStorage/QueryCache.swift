@@ -21,7 +21,7 @@ final class QueryCache {
   /// The cached answers of a table since the last write to it.
   private struct Known {
     var answers: [Question: Answer] = [:]
-    /// How often the transaction wrote to it.
+    /// The number of writes of the transaction to it.
     var writes = 0
   }
 

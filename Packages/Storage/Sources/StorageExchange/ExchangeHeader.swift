@@ -160,6 +160,6 @@ public struct ExchangeSummary: Sendable, Equatable {
   /// The program that wrote the file.
   public let program: String
 
-  /// How many rows of all tables together.
+  /// The number of rows of all tables together.
   public var total: Int { rows.values.reduce(0, +) }
 }

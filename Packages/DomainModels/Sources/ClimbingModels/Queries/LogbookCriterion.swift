@@ -21,9 +21,9 @@ public enum LogbookCriterion: Sendable, Hashable {
     case tries
     /// The number of pitches that it has.
     case pitches
-    /// How high it is, in metres.
+    /// The height, in metres.
     case height
-    /// How far a board leaned over, in degrees.
+    /// The overhang of a board, in degrees.
     case angle
   }
 
@@ -110,7 +110,7 @@ extension LogbookCriterion: CustomStringConvertible {
   }
 }
 
-/// How a value has to stand to the one that was asked for.
+/// The comparison of a value with the requested one.
 public enum Comparison: String, Sendable, Hashable, CaseIterable {
   /// The same; of grades, a band that overlaps.
   case equal = "="

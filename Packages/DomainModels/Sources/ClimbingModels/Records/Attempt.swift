@@ -17,7 +17,7 @@ public struct Attempt: Record {
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?
-  /// How the climber was protected; `nil` where it is not said.
+  /// The mode of protection; `nil` if unknown.
   public var mode: AscentMode?
   /// The pitch, from 1; `nil` for the whole climb.
   public var pitch: Int?

@@ -107,7 +107,7 @@ public struct CatalogueEdition: Record {
   public var climbs: Int
   /// The number of areas that it held.
   public var areas: Int
-  /// How many of its lines could not be read.
+  /// The number of its lines that could not be read.
   public var unreadable: Int
   /// When it was last read.
   public var importedAt: Timestamp

@@ -43,11 +43,11 @@ public struct Climb: Record {
   public var path: [String]
   /// The number of pitches that it has.
   public var pitches: Int?
-  /// How high it is, in metres.
+  /// The height, in metres.
   public var height: Double?
   /// The unit in which the height was entered; `nil` where that was not kept.
   public var heightUnit: LengthUnit?
-  /// How far a board leaned over, in degrees from the vertical.
+  /// The overhang of a board, in degrees from the vertical.
   public var angle: Int?
   /// The civil date, as far as it is known.
   public var date: PartialDate?

@@ -24,7 +24,7 @@ public struct Post: Record {
   public var crag: String?
   /// The civil date.
   public var date: PartialDate?
-  /// How far the best attempt came.
+  /// The best result of its attempts.
   public var result: AttemptResult?
   public var style: AscentStyle?
   public var mode: AscentMode?

@@ -55,7 +55,7 @@ public struct GradePyramid: Sendable, Hashable {
     public let step: Int
     /// The number of climbs that it has.
     public let count: Int
-    /// How many of them in each style; `nil` are those of which it is not said.
+    /// The number of ascents of each style; `nil` counts those of unknown style.
     public let styles: [AscentStyle?: Int]
   }
 
@@ -100,7 +100,7 @@ public struct GradePyramid: Sendable, Hashable {
       && (isAided ? options.countsAided : options.countsUnsaid || ascent.isClean)
   }
 
-  /// Which of two ascents of one route tells more for the climber.
+  /// Returns the rank of an ascent: the better of two ascents of one route has the greater one.
   private static func rank(_ ascent: Ascent) -> Int {
     let style =
       switch ascent.style {
@@ -116,7 +116,7 @@ public struct GradePyramid: Sendable, Hashable {
   }
 }
 
-/// How much many ascents are worth together, as one grade: the Cumulative Performance Grade.
+/// The value of many ascents together, as one grade: the Cumulative Performance Grade.
 ///
 /// A grade more takes about so many times the tries: twice on sport routes, in steps of the Ewbank
 /// scale, and e times on boulders, in steps of the V scale. So ascents add up as the logarithm of a
@@ -126,7 +126,7 @@ public struct GradePyramid: Sendable, Hashable {
 /// The factors follow A. Drummond and A. Popinga, "Bayesian inference of the climbing grade scale"
 /// (2021, arXiv:2111.08140), the sums are published at ascentstats.com.
 public struct CumulativeGrade: Sendable, Hashable {
-  /// How many times harder a grade is than the one below it.
+  /// The factor by which a grade is harder than the one below it.
   public enum Scale: String, Sendable, CaseIterable {
     /// Sport routes by Ewbank: twice.
     case ewbank

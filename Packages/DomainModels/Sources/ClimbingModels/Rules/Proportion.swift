@@ -1,8 +1,8 @@
-/// How often something happened, out of how many times it could have, and how sure that is.
+/// The share of cases in which an event happened, with its confidence interval.
 public struct Proportion: Sendable, Hashable {
-  /// How often it happened.
+  /// The number of times that it happened.
   public let hits: Int
-  /// How often it could have happened.
+  /// The number of times that it could have happened.
   public let total: Int
 
   /// Makes a proportion; numbers below zero count as zero, and no more can have happened than could.
@@ -40,7 +40,7 @@ public struct Proportion: Sendable, Hashable {
   }
 }
 
-/// Whether two things rise together: Spearman's rank correlation.
+/// The correlation of two quantities: Spearman's rank correlation.
 ///
 /// Readiness from 1 to 5 is an order and no measure, so ranks are correlated; equal values share
 /// the mean of their ranks.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How much a climber trained, by session RPE.
+/// The training load of a climber, by session RPE.
 ///
 /// The load of a session is its RPE times its minutes, in arbitrary units. Over seven days, monotony
 /// is the mean daily load divided by its standard deviation, and strain the week's load times the
@@ -13,7 +13,7 @@ public struct TrainingLoad: Sendable, Hashable {
     public var day: CivilDate
     /// The rate of perceived exertion, 1 to 10.
     public var rpe: Int
-    /// How long it lasted.
+    /// The duration, in minutes.
     public var minutes: Int
 
     public init(day: CivilDate, rpe: Int, minutes: Int) {

@@ -9,7 +9,7 @@ public struct Ascent: Sendable, Hashable {
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?
-  /// How it was protected; `nil` where it is not said.
+  /// The mode of protection; `nil` if unknown.
   public var mode: AscentMode?
 
   public init(_ result: AttemptResult, _ style: AscentStyle? = nil, _ mode: AscentMode? = nil) {

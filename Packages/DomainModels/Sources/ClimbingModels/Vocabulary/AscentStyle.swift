@@ -79,7 +79,7 @@ public enum AscentStyle: String, ColumnValue, CaseIterable {
   }
 }
 
-/// How the climber was protected, and which end of the rope was theirs.
+/// The mode of protection, and the climber's end of the rope.
 public enum AscentMode: String, ColumnValue, CaseIterable {
   /// Led, belayed from below.
   case lead

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How far an attempt came: what happened, under any of its names elsewhere.
+/// The result of an attempt, under any of its names elsewhere.
 public enum AttemptResult: String, ColumnValue, CaseIterable {
   /// To the top without a fall, a rest on the rope or a touch of the ground.
   case send

@@ -71,8 +71,8 @@ struct WordReader {
     return common.0.isEmpty ? (first, second) : common
   }
 
-  /// What the second end of a range can be that leaves out what it shares with the first: `b/c`,
-  /// `10d/11a`, `V2-3`.
+  /// Returns the possible second ends of a range that leaves out the part shared with the first:
+  /// `b/c`, `10d/11a`, `V2-3`.
   ///
   /// What is left out ends where the first word has something of the kind with which the second
   /// begins: a number, a letter or a sign. The shortest replacement comes first.
@@ -136,7 +136,7 @@ struct WordReader {
 struct Reading: Sendable {
   /// The scale, by its place in the lexicon.
   let scale: Int
-  /// How the scale writes it, or where a range begins.
+  /// The notation of the scale, or that of the beginning of a range.
   let text: String
   /// The end of a range.
   var end: String?
@@ -155,7 +155,7 @@ struct Reading: Sendable {
   }
 }
 
-/// How well a climb can be protected, as films are rated.
+/// The quality of a climb's protection, in the letters of film ratings.
 public enum Protection: String, Sendable, CaseIterable, Comparable {
   /// Well protected.
   case g = "G"

@@ -51,7 +51,7 @@ public struct GradeFamily: Sendable, Hashable {
   ]
 }
 
-/// How a scale writes a grade that spans several of its own.
+/// The notation of a grade that spans several of its own.
 public enum GradeRangeStyle: Sendable, Hashable {
   /// Both ends in full: `6b/6b+`.
   case full

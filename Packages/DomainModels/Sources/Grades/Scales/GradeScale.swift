@@ -68,7 +68,7 @@ public struct GradeScale: Sendable, Identifiable {
   /// The scale that a grade right after one of this scale is in (British technical after `E4`).
   public var companion: GradeScale.ID? { content.companion }
 
-  /// How a range of its grades is written.
+  /// The notation of a range of its grades.
   public var rangeStyle: GradeRangeStyle { content.rangeStyle }
 
   /// The tables that have this scale.

@@ -7,9 +7,9 @@ public struct Feeling: Record {
   public var thought: Identifier<Thought>
   /// Its name, as the person wrote it.
   public var name: String
-  /// How strong it was before the review, 0 to 100.
+  /// The strength before the review, 0 to 100.
   public var before: Int?
-  /// How strong it was after the review, 0 to 100.
+  /// The strength after the review, 0 to 100.
   public var after: Int?
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle
@@ -73,7 +73,7 @@ public struct Judgement: Record {
   /// The type, by its id in the catalogue.
   public var type: String
   public var verdict: Verdict
-  /// How likely the suggester called it, 0 to 1; `nil` where the person came by it alone.
+  /// The suggester's probability, 0 to 1; `nil` if the person chose the type without a suggestion.
   public var probability: Double?
   /// When it was decided, changed and taken back.
   public var lifecycle: Lifecycle

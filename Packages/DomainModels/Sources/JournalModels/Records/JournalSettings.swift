@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How the journal behaves for its owner.
+/// The settings of a journal.
 ///
 /// There is one.
 public struct JournalSettings: Record {

@@ -26,7 +26,7 @@ public struct Thought: Record {
   public var utcOffsetMinutes: Int
   /// The person's time zone by its IANA name; `nil` where it is not known.
   public var timeZone: String?
-  /// How much it was believed before the review, 0 to 100.
+  /// The belief in it before the review, 0 to 100.
   public var belief: Int?
   /// The evidence for the thought.
   public var evidenceFor: String?
@@ -36,15 +36,15 @@ public struct Thought: Record {
   public var mayBeAccurate: Bool
   /// A thought that does justice to all of it.
   public var balancedThought: String?
-  /// How much the balanced thought is believed, 0 to 100.
+  /// The belief in the balanced thought, 0 to 100.
   public var balancedBelief: Int?
-  /// How much the first thought is believed after the review, 0 to 100.
+  /// The belief in the first thought after the review, 0 to 100.
   public var beliefAfter: Int?
   /// A small next step.
   public var nextStep: String?
   /// The day to ask how it turned out.
   public var followUpOn: CivilDate?
-  /// How it turned out.
+  /// The outcome of the prediction.
   public var outcome: String?
   /// The mode of the review that is under way or was the last.
   public var reviewMode: ReviewMode?

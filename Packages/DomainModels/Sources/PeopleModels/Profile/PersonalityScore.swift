@@ -50,7 +50,7 @@ extension PersonalityScore: Codable {
   }
 }
 
-/// How a person answered ten statements: 1 for "not at all" to 5 for "completely".
+/// A person's answers to ten statements: 1 for "not at all" to 5 for "completely".
 ///
 /// The statements are our own. They were never tried on a sample of people, and are no validated
 /// instrument: they give matching something to begin with, and say nothing about a person.

@@ -1,4 +1,4 @@
-/// How much of a profile is there, and what would help most.
+/// The completeness of a profile, and the most useful additions.
 public struct ProfileCompletion: Sendable, Hashable, Codable {
   /// 0 to 100.
   public var percent: Int
@@ -46,7 +46,7 @@ public struct MissingField: Sendable, Hashable, Codable {
 }
 
 extension ProfileCompletion {
-  /// How much is there of what a person says about themselves.
+  /// Measures the completeness of a person's details and photos.
   ///
   /// - Parameters:
   ///   - details: what they say; `nil` for a person who has no profile yet.

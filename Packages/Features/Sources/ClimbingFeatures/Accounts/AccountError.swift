@@ -94,7 +94,8 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
     description = text
   }
 
-  /// What was typed, as a handle would have it: without an `@` and spaces around it, in lower case.
+  /// Returns a typed text in the form of a handle: without an `@` and spaces around it, in lower
+  /// case.
   static func folded(_ typed: String) -> String {
     let word = typed.lowercased().trimmed
     return word.first == "@" ? String(word.dropFirst()) : word

@@ -62,9 +62,9 @@ public struct AreaPage: Sendable, Equatable {
   public let climbs: [CatalogueClimb]
 }
 
-/// How a climber names an area of the catalogue.
+/// A climber's reference to an area of the catalogue.
 public enum AreaReference: Sendable, Equatable {
-  /// What is above all countries.
+  /// The root above all countries.
   case root
   case identified(Identifier<CatalogueArea>)
   /// By an ID, here or at OpenBeta, a number at Mountain Project, a path

@@ -114,11 +114,11 @@ public struct CatalogueImport: Sendable, Equatable {
   public internal(set) var areas = 0
   /// The number of climbs and areas that are new.
   public internal(set) var added = 0
-  /// How many were there, and changed.
+  /// The number of entries that were there, and changed.
   public internal(set) var updated = 0
-  /// How many were there just so.
+  /// The number of entries that were there unchanged.
   public internal(set) var unchanged = 0
-  /// How many the file holds once more; the first of each counts.
+  /// The number of repeated entries in the file; the first of each counts.
   public internal(set) var repeated = 0
   /// The number of lines that could not be read.
   public internal(set) var unreadableCount = 0

@@ -30,7 +30,7 @@ public struct SearchCatalogue<Context: HasStore & HasClock>: Sendable {
 }
 
 extension CatalogueSearchIndex {
-  /// What the words mean, with what of them was read as other words.
+  /// Returns the matches of the words, with those that were read as other words.
   func matches(
     for words: [String], limit: Int
   ) -> [(match: CatalogueMatch, corrections: [CatalogueHit.Correction])] {
@@ -78,7 +78,7 @@ extension RecordReading {
 struct CatalogueQuery {
   /// The words as they were typed, folded.
   let words: [String]
-  /// What each word of the vocabulary answers.
+  /// The matches of each word of the vocabulary.
   private(set) var matches: [WordMatches]
   /// One bit for each word.
   let all: UInt16
@@ -123,14 +123,14 @@ struct CatalogueQuery {
 
 /// A climb or an area that a question means, and how well.
 struct CatalogueMatch {
-  /// Which, counting areas first, then climbs.
+  /// The entry's number, counting areas first, then climbs.
   let entry: Int
-  /// What of it was meant.
+  /// The reason of the hit.
   let reason: CatalogueHit.Reason
   /// Smaller is better; no two entries have the same.
   let rank: Rank
 
-  /// How well an entry fits, the weightiest first.
+  /// The rank of an entry, the weightiest first.
   struct Rank: Comparable {
     /// Typos put right.
     var edits: Int
@@ -220,7 +220,8 @@ public struct CatalogueHit: Sendable, Equatable {
 }
 
 extension [CatalogueHit] {
-  /// What was probably meant, if the first answer had to read words as others ("Did you mean …?").
+  /// Returns the probable query, if the first answer had to read words as others ("Did you mean
+  /// …?").
   public func suggestion(for text: String) -> String? {
     guard let corrections = first?.corrections, !corrections.isEmpty else { return nil }
     let words = CatalogueTokenizer.words(of: text).map { word in

@@ -11,9 +11,9 @@ public struct GradedText: Sendable, Hashable {
   public let scale: String?
   /// The identifier of the scale's family.
   public let family: String?
-  /// Where the band begins on the family's axis.
+  /// The beginning of the band on the family's axis.
   public let low: Int?
-  /// Where the band ends; the end is not in it.
+  /// The end of the band, which is not in it.
   public let high: Int?
   /// Why the text could not be read; `nil` where it could, and where it comes from a record, which
   /// does not keep it.
@@ -134,7 +134,7 @@ extension Attempt {
 }
 
 extension Discipline {
-  /// What a kind of climb says of the scale of its grade.
+  /// The hint that a kind of climb gives of the scale of its grade.
   ///
   /// The grades of its own family come first; others count only where they name their family by
   /// themselves (`A2` on a trad climb, `5.9` on an alpine one). A grade of any other family is then an
@@ -187,7 +187,7 @@ extension Discipline {
     return hint.preferring([.ferrataFrench], first: true)
   }
 
-  /// Where `F` on an iron way is easy, not extreme.
+  /// The countries in which `F` on an iron way is easy, not extreme.
   private static let frenchFerratas: Set<String> = [
     "france", "spain", "andorra", "belgium", "switzerland",
   ]

@@ -32,11 +32,11 @@ public struct LogAttempt<
 
 /// The values of an attempt to be logged.
 public struct AttemptDraft: Sendable, Hashable {
-  /// How far it came.
+  /// The result.
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?
-  /// How the climber was protected; `nil` leaves it to the kind of climb, where that tells.
+  /// The mode of protection; `nil` derives it from the kind of climb, if possible.
   public var mode: AscentMode?
   /// The pitch, from 1; `nil` for the whole climb.
   public var pitch: Int?

@@ -86,7 +86,7 @@ public struct LoggedClimb: Sendable {
 }
 
 extension Ascent {
-  /// How much it says for the climber, for comparing two.
+  /// The value for the climber, for comparing two.
   fileprivate var worth: Int {
     (isTick ? 64 : 0) + (isClean ? 32 : 0) + (isTopRope ? 0 : 16)
       + (style?.isFirstTry ?? false ? 8 : 0) + (style == .onsight ? 4 : 0)

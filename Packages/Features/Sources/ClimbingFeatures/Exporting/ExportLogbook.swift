@@ -90,12 +90,12 @@ public struct ExportReport: Sendable, Equatable {
   public internal(set) var leftOut = 0
   /// The number of grades that stand there in another scale than they were logged in.
   public internal(set) var convertedGrades = 0
-  /// How often each field could not be said.
+  /// The number of times that each field could not be expressed.
   public internal(set) var inexpressibleCounts: [String: Int] = [:]
   /// The first of what could not be said, up to ``inexpressibleLimit``.
   public internal(set) var inexpressible: [InexpressibleField] = []
 
-  /// How much is listed at most.
+  /// The largest number of listed fields.
   public static let inexpressibleLimit = 1_000
 
   init(format: String) { self.format = format }
@@ -181,7 +181,7 @@ public struct WrittenClimb: Sendable, Equatable {
   public var bytes: [UInt8]?
   /// True if the grade stands there in another scale than it was logged in.
   public var isGradeConverted: Bool
-  /// What of the climb the row does not say.
+  /// The fields of the climb that the row does not contain.
   public var inexpressible: [InexpressibleField]
 
   public init(

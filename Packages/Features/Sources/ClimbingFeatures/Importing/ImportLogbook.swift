@@ -72,7 +72,7 @@ private struct DryRunRollback: Error {
   let report: ImportReport
 }
 
-/// How far an import is.
+/// The progress of an import.
 public enum ImportProgress: Sendable, Hashable {
   /// So many of the file's bytes were read.
   case reading(bytes: Int, of: Int)
@@ -101,11 +101,12 @@ public struct ImportReport: Sendable, Equatable {
   public var isDryRun: Bool
   /// The number of rows that the file has.
   public var read = 0
-  /// How many of them were not here, and are now.
+  /// The number of rows that were new.
   public var imported = 0
-  /// How many were here, older, and are now as in the file: only a whole logbook updates rows.
+  /// The number of rows that were older here and now equal the file's: only a whole logbook updates
+  /// rows.
   public var updated = 0
-  /// How many were here before, the same or newer, deleted ones too.
+  /// The number of rows that were here before, the same or newer, deleted ones too.
   public var duplicates = 0
   /// In how many readable rows something damaged was put right, whether they were there before or
   /// not.
@@ -178,7 +179,7 @@ public struct UnreadableRow: Sendable, Hashable {
 public struct RepairedRow: Sendable, Hashable {
   /// The line of the file at which it begins, from 1.
   public let line: Int
-  /// What was damaged and how it reads now, as one sentence without a full stop.
+  /// The damage and the repaired reading, as one sentence without a full stop.
   public let what: String
 
   public init(line: Int, what: String) {

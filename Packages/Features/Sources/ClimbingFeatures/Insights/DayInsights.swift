@@ -111,7 +111,7 @@ public struct TagInsight: Sendable, Equatable {
   /// The number of tagged climbs that it takes on both sides, with the tag and without.
   public static let fewestClimbs = 5
 
-  /// What can be said.
+  /// The possible statement.
   public enum Verdict: String, Sendable, CaseIterable {
     /// Climbs with it are sent more often.
     case strength
@@ -133,7 +133,7 @@ public struct TagInsight: Sendable, Equatable {
   /// Sends of the tried climbs that have tags, but not this one.
   public let without: Proportion
 
-  /// What can be said: something only with enough climbs on both sides, and intervals apart.
+  /// The possible statement: one only with enough climbs on both sides, and intervals apart.
   public var verdict: Verdict {
     guard with.total >= TagInsight.fewestClimbs, without.total >= TagInsight.fewestClimbs,
       let share = with.share, let other = without.share, with.isApart(from: without)

@@ -9,7 +9,7 @@ public struct LoadInsights: Sendable, Equatable {
     public let day: CivilDate
     /// The rate of perceived exertion, 1 to 10.
     public let rpe: Int
-    /// How long it lasted.
+    /// The duration, in minutes.
     public let minutes: Int
     /// RPE times minutes.
     public let load: Double
@@ -49,7 +49,7 @@ public struct LoadInsights: Sendable, Equatable {
   }
 }
 
-/// Whether a climber who feels ready climbs better.
+/// The relation between a climber's readiness and climbing.
 public struct ReadinessInsights: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     case mental

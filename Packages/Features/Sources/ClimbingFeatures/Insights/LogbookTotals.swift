@@ -2,7 +2,7 @@ import ClimbingModels
 public import DomainModels
 import Grades
 
-/// How much a logbook has.
+/// The totals of a logbook.
 public struct LogbookTotals: Sendable, Equatable {
   public let sessions: Int
   /// Minutes of the sessions that have ended; `nil` where none has.

@@ -159,7 +159,7 @@ extension FamilyCalculator {
   }
 }
 
-/// Where grades stand on the steps of one scale.
+/// The positions of grades on the steps of one scale.
 struct GradeLadder {
   let scale: GradeScale
   private let labels: [String]

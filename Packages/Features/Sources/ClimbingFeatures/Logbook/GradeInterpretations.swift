@@ -2,7 +2,7 @@ import ClimbingModels
 public import DomainModels
 public import Grades
 
-/// What a grade in a question means, for each family of grades that has it.
+/// The meanings of a grade in a query, one for each family of grades that has it.
 ///
 /// `6b` is a grade of routes and one of boulders: a route is compared with the one, a boulder with
 /// the other. Scales of one family share an axis, so that a grade finds what is written in others.
@@ -106,7 +106,7 @@ public struct LogbookGradeError: ExplainedError, Equatable {
     return "\(place)grade: \(grade.message)"
   }
 
-  /// What to write instead.
+  /// The text to write instead.
   public var hint: String? {
     switch grade.reason {
     case .ambiguous, .needsScale:

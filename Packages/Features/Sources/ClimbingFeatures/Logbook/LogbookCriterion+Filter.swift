@@ -3,7 +3,7 @@ import DomainModels
 import Grades
 import Storage
 
-/// What a store can say to a criterion.
+/// The part of a criterion that a store can evaluate.
 struct Narrowing {
   /// The climber who answers the criterion passes it.
   var filter: Filter<Climb>

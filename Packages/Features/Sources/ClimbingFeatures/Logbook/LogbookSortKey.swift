@@ -1,7 +1,7 @@
 import ClimbingModels
 import DomainModels
 
-/// What places a climb in an order of the logbook.
+/// The key of a climb in an order of the logbook.
 ///
 /// It orders as `LogbookOrder.sorted(_:)` does, and is a tenth of a climb: whole
 /// climbs are too large to be moved about twenty thousand at a time.

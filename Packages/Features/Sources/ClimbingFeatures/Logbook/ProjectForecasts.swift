@@ -2,7 +2,7 @@ import ClimbingModels
 import DomainModels
 import Grades
 
-/// What completed projects let expect of others: the samples of a grade are sought out once, since
+/// The forecasts from completed projects: the samples of a grade are sought out once, since
 /// hundreds of projects share a few dozen grades.
 struct ProjectForecasts {
   private let completed: [CompletedProject]
@@ -19,7 +19,7 @@ struct ProjectForecasts {
     samples = Array(repeating: nil, count: grades.count)
   }
 
-  /// What the completed projects of the same grade, or of one beside it, let expect.
+  /// Returns the forecast from the completed projects of the same grade, or of one beside it.
   ///
   /// - Parameters:
   ///   - grade: the place of the project's grade.
@@ -53,9 +53,9 @@ extension Grade {
   }
 }
 
-/// What a climber's completed projects let expect of another of about the same grade.
+/// A forecast from a climber's completed projects for another of about the same grade.
 public struct ProjectForecast: Sendable, Hashable {
-  /// How many tries half of them took at most: the median, rounded up.
+  /// The number of tries that half of them took at most: the median, rounded up.
   public let attempts: Int
   /// Of how many completed projects; never fewer than ``leastSamples``.
   public let samples: Int

@@ -46,7 +46,7 @@ public struct SessionSummary: Sendable {
   public let session: Session
   /// The number of climbs that were tried.
   public let climbCount: Int
-  /// How many of them were climbed.
+  /// The number of climbs that were climbed.
   public let sendCount: Int
   /// The number of attempts that were made.
   public let attemptCount: Int

@@ -58,7 +58,7 @@ public struct PostDetail: Sendable {
   }
 }
 
-/// How a climber names a post: by its ID, or by how that begins or ends.
+/// A climber's reference to a post: its ID, or the beginning or end of the ID.
 ///
 /// IDs of one minute begin alike, so the end is the shorter name.
 public enum PostReference: Sendable, Hashable {

@@ -97,7 +97,7 @@ public struct PostSession<Context: HasStore & HasClimber & HasClock & HasIdentif
 public struct PostDraft: Sendable, Equatable {
   /// The audience: followers or everybody.
   public var visibility: Visibility
-  /// What the author says to it.
+  /// The author's text.
   public var text: String?
   /// True if others may take the climb into their own logbook; only of a climb.
   public var allowsCopies: Bool
@@ -110,7 +110,7 @@ public struct PostDraft: Sendable, Equatable {
   }
 }
 
-/// Which posts a climber may see, as a question to a store.
+/// The posts that a climber may see, as a query of a store.
 ///
 /// It says of many posts at once what `Post.isVisible(to:following:)` says of one.
 struct PostAudience {
@@ -144,7 +144,7 @@ struct PostAudience {
     return audience
   }
 
-  /// What the viewer may see of one climber's posts.
+  /// Returns the posts of one climber that the viewer may see.
   static func posts(
     of author: Identifier<Profile>, seenBy viewer: Identifier<Profile>,
     _ transaction: some RecordReading

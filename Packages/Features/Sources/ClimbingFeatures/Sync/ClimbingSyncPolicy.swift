@@ -9,12 +9,12 @@ public import Sync
   public import Foundation
 #endif
 
-/// What a hub lets a climber write, and which records of others it gives the climber.
+/// The rules for a climber's writes to a hub, and for the records of others that the hub sends.
 ///
 /// The climber's own logbook is the climber's. In a host's, a guest has a follow, kudos and comments of
 /// their own, and sees what the rules of a device show as well; `Documentation/Sync.md` lists both.
 public struct ClimbingSyncPolicy: SyncPolicy {
-  /// Which program's places are ours.
+  /// The product whose places this policy accepts.
   public static let product = "climbing"
 
   let climber: Identifier<Profile>
@@ -125,12 +125,12 @@ public struct ClimbingSyncPolicy: SyncPolicy {
   }
 }
 
-/// What a guest sees of a host, as things are in one transaction.
+/// The view that a guest has of a host, in one transaction.
 private struct GuestView {
   private let host: Identifier<Profile>
   private let guest: Identifier<Profile>
   private let blocks: Blocks
-  /// How far the guest's following the host has come.
+  /// The state of the guest's following the host.
   private let state: FollowState
   /// True if the host's profile is here, and was not deleted.
   private let isKnown: Bool

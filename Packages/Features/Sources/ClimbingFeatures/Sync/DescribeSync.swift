@@ -61,7 +61,7 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
   }
 }
 
-/// How things stand between a climber's logbook and one place.
+/// The state of syncing between a climber's logbook and one place.
 public struct RemoteStatus: Sendable {
   /// The state that this device remembers.
   public let status: SyncStatus

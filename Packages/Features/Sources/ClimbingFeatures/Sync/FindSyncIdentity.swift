@@ -129,7 +129,7 @@ public protocol HasSyncing: HasSyncDrivers, HasSecrets {
 }
 
 extension HasSyncing {
-  /// What was kept to open a place.
+  /// Returns the stored key of a place.
   func keptKey(of place: String) throws -> SyncKey? {
     try secrets.read(try keyName(of: place)).map { .kept($0) }
   }

@@ -45,7 +45,7 @@ public struct InspectRemote<Context: HasSyncing>: Sendable {
 public struct RemoteInfo: Sendable {
   public let location: SyncLocation
   public let place: SyncRemote
-  /// What opened it, or will open it once it is made; `nil` if it is open to everybody.
+  /// The key that opened it, or will open it once it is made; `nil` if it needs none.
   public let key: SyncKey?
 
   /// True if a climber has to give a passphrase before anything can be done.

@@ -55,7 +55,7 @@ extension [Refusal] {
 public struct Refusal: Sendable {
   /// Names it: the change's operation.
   public let id: Identifier<QuarantinedChange>
-  /// Where it was refused; `nil` if that place is not linked any more.
+  /// The place that refused it; `nil` if that place is not linked any more.
   public let place: String?
   /// The name of the record.
   public let title: String

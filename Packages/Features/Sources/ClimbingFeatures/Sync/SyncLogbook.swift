@@ -157,9 +157,9 @@ public struct SyncReport: Sendable {
   public private(set) var sent: Int
   /// The number of values that lost to others whose authors had not seen them.
   public private(set) var conflicts: Int
-  /// How many changes that came contradict themselves, and were passed over.
+  /// The number of received changes that contradict themselves, and were ignored.
   public private(set) var invalid: Int
-  /// How both sides were compared: so many ranges still differ; `nil` if they were not.
+  /// The number of ranges that still differ after a comparison; `nil` without one.
   public let differing: Int?
   /// The parts that the place could not read, as sentences for people.
   public private(set) var notices: [String]
@@ -169,7 +169,7 @@ public struct SyncReport: Sendable {
   public let problem: SyncError?
   /// Why the place could not give everything that it holds, though all else was exchanged.
   public let unread: SyncError?
-  /// How things stand now.
+  /// The state of syncing now.
   public let status: SyncStatus
 
   /// Adds up what the runs came to.
@@ -205,7 +205,7 @@ public struct SyncReport: Sendable {
 }
 
 extension SyncReport {
-  /// What two rounds with one place came to together: what the later one left is how things stand.
+  /// Returns the sum of two rounds with one place; the state is that of the later one.
   func followed(by later: SyncReport) -> SyncReport {
     var sum = later
     sum.isFirst = isFirst

@@ -29,8 +29,8 @@ extension RecordReading {
   }
 }
 
-/// How a user names a card: by slug, by the beginning of a slug or a name, by the first letters of
-/// its words, or by its ID.
+/// A user's reference to a card: its slug, the beginning of its slug or name, the first letters of
+/// its words, or its ID.
 public struct CardReference: Sendable, Hashable {
   public let text: String
 

@@ -17,7 +17,7 @@ struct AnswerOutcome {
   private(set) var failure: (any Error)?
   /// The number of tokens that it took, if the model says so.
   private(set) var usage: TokenUsage?
-  /// How often the model was asked.
+  /// The number of requests to the model.
   private(set) var attempts = 1
   /// True if it is an older answer that was kept.
   private(set) var isKept = false

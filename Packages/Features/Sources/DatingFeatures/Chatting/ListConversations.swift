@@ -37,7 +37,7 @@ public struct ListConversations<Context: HasStore & HasDeck>: Sendable {
 /// A card that was talked with, and what was said last.
 public struct ConversationSummary: Sendable, Equatable {
   public let intervention: Intervention
-  /// What was said last.
+  /// The last message.
   public let lastMessage: ChatMessage
   /// The number of messages.
   public let messages: Int
@@ -46,7 +46,7 @@ public struct ConversationSummary: Sendable, Equatable {
   public var hasLeft: Bool { intervention.lifecycle.isDeleted }
 }
 
-/// What was said between a user and a card.
+/// The conversation of a user with a card.
 public struct Conversation: Sendable, Equatable {
   /// The card; without its claims if it has left the deck.
   public let card: Card

@@ -32,7 +32,7 @@ struct NamedCards {
     return Array(found.prefix(Self.most))
   }
 
-  /// What the user wrote in the last two turns, the newest first.
+  /// Returns the user's texts of the last two turns, the newest first.
   private static func latestTexts(in messages: [ChatMessage]) -> [String] {
     var turns = 0
     var isUser = false
@@ -99,7 +99,7 @@ extension String {
 }
 
 extension [String] {
-  /// Where a run of words begins.
+  /// Returns the beginning of a run of words.
   fileprivate func firstRun(_ run: [String]) -> Int? {
     guard !run.isEmpty, run.count <= count else { return nil }
     return (0...(count - run.count)).first { self[$0..<$0 + run.count].elementsEqual(run) }

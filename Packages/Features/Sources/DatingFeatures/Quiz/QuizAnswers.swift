@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a user answered; a question may be left out.
+/// The answers of a user; a question may be left out.
 public struct QuizAnswers: Sendable, Equatable {
   /// The chosen option's id by the question's id.
   public private(set) var choices: [String: String] = [:]

@@ -65,7 +65,7 @@ public struct CardStack: Sendable, Equatable {
   public var place: Int { min(total, decided + 1) }
 }
 
-/// What lies on top of the stack.
+/// The top of the stack.
 public enum StackTop: Sendable, Equatable {
   /// A card, and how many there are that no user decided on and on the later pile, with it.
   case card(DecidedCard, fresh: Int, later: Int)

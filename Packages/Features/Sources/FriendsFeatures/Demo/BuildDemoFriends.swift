@@ -109,7 +109,7 @@ public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
   }
 }
 
-/// What a simulated community has.
+/// The content of a simulated community.
 public struct DemoFriendsReport: Sendable, Hashable, Codable {
   public var people: Int
   public var crews: Int

@@ -137,7 +137,7 @@ struct Neighbour: Sendable {
     return Neighbour(member: member, details: details)
   }
 
-  /// How far another is, as a bucket; `nil` where either has no cell.
+  /// Returns the distance to another, as a bucket; `nil` where either has no cell.
   func distance(to other: Neighbour) -> DistanceBucket? {
     guard let here = cell, let there = other.cell else { return nil }
     return here.bucket(to: there)

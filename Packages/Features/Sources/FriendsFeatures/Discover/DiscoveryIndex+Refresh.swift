@@ -6,8 +6,9 @@ import Storage
 extension DiscoveryIndex {
   /// The number of members that are looked up at once, and how many a page of the building has.
   private static let batch = 2_048
-  /// How far before the last check members are looked at again, in seconds: longer than a transaction
-  /// takes from drawing its time to its commit, and than clocks of two processes differ.
+  /// The number of seconds before the last check from which members are read again: longer than a
+  /// transaction takes from drawing its time to its commit, and than clocks of two processes
+  /// differ.
   private static let overlap = 60
   /// Within how many milliseconds all rows are checked: ten minutes.
   private static let round: Int64 = 600_000
@@ -125,7 +126,7 @@ extension DiscoveryIndex {
 private struct DiscoveryPage: Sendable {
   /// Those who can be suggested.
   let members: [Member]
-  /// How many found each interesting.
+  /// The number of members who found each interesting.
   let attention: [Identifier<Member>: Int]
   let next: PageCursor?
 }

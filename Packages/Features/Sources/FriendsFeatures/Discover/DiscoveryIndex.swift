@@ -62,7 +62,7 @@ struct DiscoveryIndex: Sendable {
     return !gone.isEmpty
   }
 
-  /// Where a member lives.
+  /// Returns the cell in which a member lives.
   ///
   /// - Returns: `nil` without a row; a row can have no cell.
   func cell(of id: Identifier<Member>) -> GridCell?? {

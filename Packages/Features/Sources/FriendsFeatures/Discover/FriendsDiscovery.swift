@@ -15,7 +15,7 @@ import Storage
 public final class FriendsDiscovery: Sendable {
   private let shared: SharedIndex<DiscoveryIndex>
 
-  /// How old the index may be before a request brings it up to date.
+  /// The age of the index at which a request updates it.
   public var lag: Duration { shared.lag }
 
   /// - Parameters:
@@ -76,7 +76,7 @@ struct DiscoveryView: Sendable {
   }
 }
 
-/// How large an index of discovery is.
+/// The size of an index of discovery.
 public struct FriendsDiscoverySize: Sendable, Hashable {
   /// The number of members that can be suggested.
   public let members: Int

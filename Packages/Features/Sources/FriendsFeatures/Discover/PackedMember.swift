@@ -2,14 +2,14 @@ import DomainModels
 import FriendsModels
 import Matching
 
-/// What discovery compares of a member, as numbers: a row of the ``DiscoveryIndex``.
+/// The values of a member that discovery compares, as numbers: a row of the ``DiscoveryIndex``.
 ///
 /// Only complete members have a row.
 struct PackedMember: Sendable {
   let id: Identifier<Member>
   /// The member's revision that was packed.
   let revision: Int
-  /// How many found the member interesting.
+  /// The number of members who found the member interesting.
   var attention: Int
   let filter: PackedFilter
   let answers: PackedAnswers
@@ -17,7 +17,7 @@ struct PackedMember: Sendable {
   let codes: [UInt32]
 }
 
-/// What decides whether two may be suggested to each other.
+/// The values that decide whether two may be suggested to each other.
 struct PackedFilter: Sendable {
   /// The number of ``WordInterner/cells`` that stands for no cell.
   static let noCell = UInt32.max
@@ -51,7 +51,7 @@ struct PackedFilter: Sendable {
   }
 }
 
-/// What decides how well two suit, besides their traits.
+/// The values that decide how well two suit each other, besides their traits.
 struct PackedAnswers: Sendable {
   let hours: (UInt64, UInt64, UInt64)
   let saysHours: Bool

@@ -135,7 +135,7 @@ public struct StartTimeText: Sendable, Equatable {
       }
     }
 
-    /// What "every" before it means.
+    /// The rule that the unit has after "every".
     var rule: String? {
       switch self {
       case .any: "FREQ=DAILY"
@@ -206,7 +206,7 @@ public struct MissionZone: Sendable {
     return zone
   }
 
-  /// What the clocks show, to the second.
+  /// Returns the local time of an instant, to the second.
   func local(_ instant: Timestamp) -> ICalendarLocalTime? {
     zone.local(at: Int((Double(instant.milliseconds) / 1000).rounded(.down)))
   }

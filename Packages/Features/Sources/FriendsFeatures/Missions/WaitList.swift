@@ -37,7 +37,7 @@ struct WaitList: Sendable {
     places.first { $0.member == member }
   }
 
-  /// How many come, guests included.
+  /// The number of people who come, guests included.
   var attendance: Int { going.values.reduce(0, +) }
 
   /// The number of places that are held for waiting members.

@@ -118,7 +118,7 @@ struct ReportContent: Codable, Sendable, Equatable {
   /// Grows when members change.
   var version = 1
   var note: String?
-  /// What the other said of themselves then.
+  /// The other's profile at that time.
   var profile: PublicProfile
   /// The newest of their conversation, the oldest first.
   var messages: [Message]

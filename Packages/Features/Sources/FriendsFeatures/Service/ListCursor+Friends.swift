@@ -74,7 +74,7 @@ extension IdentityKeys {
     try seal(details.packed, in: id, "details")
   }
 
-  /// Where exactly a mission takes place.
+  /// Returns the exact place of a mission.
   func place(of mission: Mission) throws -> MissionMeetingPoint {
     try MissionMeetingPoint(packed: open(mission.place, in: mission.id, "place"))
   }

@@ -161,7 +161,7 @@ extension RecordReading {
 }
 
 extension MemberPhoto {
-  /// Where the API has a photo: the path of `Users.ReadPhoto`.
+  /// Returns the address of a photo in the API: the path of `Users.ReadPhoto`.
   static func path(of id: Identifier<MemberPhoto>) -> String { "/api/v1/photos/\(WireID(id))" }
 }
 

@@ -53,7 +53,7 @@ public struct EditDistortion<Context: HasStore & HasClock & HasDistortionPacks>:
   }
 }
 
-/// What to change in a user's own distortion; a field that is `nil` stays.
+/// The changes of a user's own distortion; a field that is `nil` stays.
 public struct DistortionEdit: Sendable, Hashable {
   /// Its name; judgements made under an earlier name stay with it.
   public var name: String?

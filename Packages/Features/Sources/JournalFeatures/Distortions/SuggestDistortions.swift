@@ -42,13 +42,13 @@ extension SuggestionResult {
   }
 }
 
-/// What a suggester says of one thought.
+/// The result of a suggester for one thought.
 public struct SuggestionResult: Sendable, Hashable {
   /// Every type, the most probable first; equal ones by their ids.
   public let ranking: [Suggestion]
-  /// How probable it is that the thought shows none of them, 0 to 1.
+  /// The probability that the thought shows none of them, 0 to 1.
   public let none: Double
-  /// What a type has to reach to be suggested, 0 to 1.
+  /// The least probability of a suggested type, 0 to 1.
   public let threshold: Double
 
   /// Makes a result, and sorts it.
@@ -120,7 +120,7 @@ public struct JudgeDistortion<
   }
 }
 
-/// How often a user took or refused each distortion that was on offer, and what follows from it.
+/// A user's accepted and rejected suggestions of each distortion, and the weights that follow.
 ///
 /// A type's odds are multiplied by a weight, w = (accepted + 4) ÷ (rejected + 4), held between ¼ and
 /// 4; then all probabilities, that of none among them, are scaled so that their sum is what it was.
@@ -134,11 +134,11 @@ public struct PersonalRanking: Sendable, Hashable {
   /// The most that a weight multiplies or divides by.
   public static let greatestWeight = 4.0
 
-  /// How often each type was accepted and rejected.
+  /// The numbers of acceptances and rejections of each type.
   public struct Count: Sendable, Hashable {
-    /// How often it was accepted.
+    /// The number of acceptances.
     public var accepted = 0
-    /// How often it was rejected.
+    /// The number of rejections.
     public var rejected = 0
 
     /// Counts from so many.
@@ -163,7 +163,7 @@ public struct PersonalRanking: Sendable, Hashable {
     }
   }
 
-  /// What the odds of a type are multiplied by; 1 where nothing is known.
+  /// Returns the factor for the odds of a type; 1 without data.
   public func weight(of type: String) -> Double {
     let count = counts[type] ?? Count()
     let weight =

@@ -1,7 +1,7 @@
 public import DomainModels
 public import JournalModels
 
-/// How feelings changed over some reviews: medians, because one bad evening should not decide.
+/// The change of feelings over some reviews: medians, because one bad evening should not decide.
 public struct EffectSummary: Sendable, Hashable, Encodable {
   /// Over how many thoughts.
   public let count: Int

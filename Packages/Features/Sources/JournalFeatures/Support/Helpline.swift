@@ -2,7 +2,7 @@ public import DomainModels
 
 /// A line that a user in a crisis can reach, with where that was read and when.
 public struct Helpline: Sendable, Hashable {
-  /// How a line is reached.
+  /// The way to reach a line.
   public enum Way: Sendable, Hashable {
     /// A number to call.
     case call(String)
@@ -34,7 +34,7 @@ public struct Helpline: Sendable, Hashable {
   }
 
   public let name: String
-  /// How it is reached, the easiest first.
+  /// The ways to reach it, the easiest first.
   public let ways: [Way]
   /// When a user is there (`day and night`).
   public let hours: String
@@ -84,7 +84,8 @@ public struct Helpline: Sendable, Hashable {
       + (numbers.isEmpty ? ways : numbers).map(\.sentence).joined(separator: ", or ")
   }
 
-  /// Where and when it was looked up (`looked up on 2026-11-22 in a page of 2025: https://…`).
+  /// The source and date of the last check (`looked up on 2026-11-22 in a page of 2025:
+  /// https://…`).
   public var checked: String {
     let page = pageYear.map { "a page of \($0)" } ?? "a page without a year"
     return "looked up on \(checkedOn) in \(page): \(source)"
@@ -102,7 +103,7 @@ public struct HelplineCountry: Sendable, Hashable {
   public let territory: String
   /// Its name in English.
   public let name: String
-  /// What to call when a life is in danger, the first one first.
+  /// The emergency numbers, the first one first.
   public let emergency: [String]
   /// The lines; none where none could be checked.
   public let lines: [Helpline]

@@ -7,7 +7,7 @@ public import Storage
 /// The seven are what safety planning is about: how it begins, what one can do alone, what takes
 /// the mind off, whom to ask, who is there by profession, a safer place, and what it is worth for.
 public enum SafetyPlanSection: String, Sendable, CaseIterable {
-  /// How I notice that it is beginning.
+  /// The warning signs of a beginning crisis.
   case warningSigns
   /// What I can do by myself.
   case copingSteps
@@ -17,7 +17,7 @@ public enum SafetyPlanSection: String, Sendable, CaseIterable {
   case people
   /// Professionals and services whom I can call.
   case professionals
-  /// How I make the place around me safer.
+  /// The ways to make the surroundings safer.
   case saferPlace
   /// What is worth living for.
   case reasons

@@ -34,7 +34,7 @@ public struct ThoughtEdit: Sendable, Hashable {
   public var occurredAt: Timestamp?
   /// The number of minutes that the clock on the wall was ahead of UTC then.
   public var utcOffsetMinutes: Int?
-  /// How it turned out.
+  /// The outcome of the prediction.
   public var outcome: FieldEdit<String>
   /// Everything that a review asks for.
   public var answers: ReviewAnswers

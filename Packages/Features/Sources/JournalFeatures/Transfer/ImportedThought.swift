@@ -32,13 +32,13 @@ public struct ImportedThought: Sendable, Equatable {
   public var evidenceAgainst: String?
   /// A thought that does justice to all of it.
   public var balancedThought: String?
-  /// How much that is believed, 0 to 100.
+  /// The belief in the balanced thought, 0 to 100.
   public var balancedBelief: Int?
   /// A small next step.
   public var nextStep: String?
   /// The day to ask how it turned out.
   public var followUpOn: CivilDate?
-  /// How it turned out.
+  /// The outcome of the prediction.
   public var outcome: String?
   public var feelings: [ImportedFeeling] = []
   /// What was found in it.
@@ -77,9 +77,9 @@ public struct ImportedDistortion: Sendable, Hashable {
 /// A feeling as another program rates it, in our scale.
 public struct ImportedFeeling: Sendable, Hashable {
   public var name: String
-  /// How strong it was before the review, 0 to 100.
+  /// The strength before the review, 0 to 100.
   public var before: Int?
-  /// How strong it was after the review, 0 to 100.
+  /// The strength after the review, 0 to 100.
   public var after: Int?
 
   public init(_ name: String, before: Int? = nil, after: Int? = nil) {

@@ -18,7 +18,7 @@ public final class Community: Sendable {
   /// Answers that are given again for some minutes.
   let recent = Mutex(RecentAnswers())
 
-  /// How old the index may be before a request brings it up to date.
+  /// The age of the index at which a request updates it.
   public var lag: Duration { shared.lag }
 
   /// - Parameters:

@@ -3,7 +3,7 @@ public struct ProgressBar: Sendable, Hashable {
   /// The amount that is done.
   public var done: Int
 
-  /// How much there is.
+  /// The totals.
   public var total: Int
 
   /// Makes a bar.

@@ -1,4 +1,4 @@
-/// What stands around a wording: whose it is, when it was, and what it is about.
+/// The context of a wording: whose it is, when it was, and what it is about.
 struct CrisisContext {
   let language: CrisisLanguage
   let match: CrisisMatch
@@ -88,7 +88,7 @@ struct CrisisContext {
   }
 }
 
-/// How a language denies in which a "not" reaches over its clause: German, French and Spanish.
+/// The denials of a language in which a "not" reaches over its clause: German, French and Spanish.
 struct CrisisDenial: Sendable {
   private let denials: CrisisChoice
   private let open: CrisisChoice

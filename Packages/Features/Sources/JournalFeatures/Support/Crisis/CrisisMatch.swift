@@ -42,7 +42,7 @@ enum CrisisCategory: Sendable, Hashable, CaseIterable {
   case topic
 }
 
-/// What a text sounds like to ``CrisisWording``: it decides only about the words of a card.
+/// The signal that ``CrisisWording`` finds in a text: it decides only about the words of a card.
 public enum CrisisSignal: String, Sendable, Hashable, CaseIterable {
   /// Nothing of a crisis.
   case none

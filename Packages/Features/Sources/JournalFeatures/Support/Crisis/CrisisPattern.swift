@@ -55,7 +55,7 @@ struct CrisisPattern: Sendable {
     isNegative = choices.contains { !$0.words.isDisjoint(with: denials) }
   }
 
-  /// Where the wording ends that begins at a place; `nil` if none does.
+  /// Returns the end of the wording that begins at a place; `nil` if none does.
   func end(in words: CrisisWords, from place: Int) -> Int? {
     end(in: words, place, pieces[...], words.all[place].sentence)
   }
@@ -160,7 +160,7 @@ struct CrisisRules {
   var open = ""
   /// Words that deny a wording from behind.
   var deniesAfter = ""
-  /// What an infinitive has in it (`zu`): a denial in the clause before reaches it.
+  /// The word that an infinitive contains (`zu`): a denial in the clause before reaches it.
   var infinitive: String?
   /// Frequent words, by which a sentence of this language is known.
   var common: String
