@@ -40,7 +40,7 @@ struct FileOption: ParsableArguments {
   }
 }
 
-/// How strictly a file is read.
+/// The strictness of reading a file.
 struct ReadingOptions: ParsableArguments {
   @Flag(help: "Put up with common departures from the standard, and warn of them.")
   var lenient = false

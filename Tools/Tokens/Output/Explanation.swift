@@ -11,7 +11,7 @@ struct Explanation {
     let token: Token
   }
 
-  /// How well a colour can be told from a surface.
+  /// The legibility of a colour on a surface.
   struct Surface {
     /// The mode; `nil` if it is so in all.
     let mode: String?

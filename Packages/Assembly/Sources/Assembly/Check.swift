@@ -32,7 +32,7 @@ public struct Check: Sendable, Equatable {
         + "restore FILE puts a backup in their place")
   }
 
-  /// Whether every photo has its picture.
+  /// Checks that every photo has its picture.
   ///
   /// - Parameters:
   ///   - photos: how many photos there are.
@@ -50,7 +50,7 @@ public struct Check: Sendable, Equatable {
         + "add it again")
   }
 
-  /// Whether the consequences of decisions in other scopes were carried out.
+  /// Checks that the consequences of decisions in other scopes were carried out.
   ///
   /// - Parameter backlog: what waits in the outboxes of the store.
   /// - Returns: the check; consequences that wait for their first attempt are no failure.

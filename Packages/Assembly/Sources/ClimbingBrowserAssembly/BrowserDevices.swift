@@ -40,7 +40,7 @@ public final class BrowserDevices: Sendable {
     public var idle = Duration.seconds(600)
     /// After how long without a page a device is removed.
     public var age = Duration.seconds(30 * 86_400)
-    /// How long a page waits for a logbook that comes for the first time.
+    /// The time that a page waits for a logbook that comes for the first time.
     public var patience = Duration.seconds(3)
     /// After how long an open page looks again whether its session goes on.
     public var sessionCheck = Duration.seconds(10)
@@ -131,7 +131,7 @@ public final class BrowserDevices: Sendable {
     return try await body(device)
   }
 
-  /// What changes behind the pages of an account that are open in a browser.
+  /// Reports changes to the pages of an account that are open in a browser.
   ///
   /// - Parameters:
   ///   - account: whose pages.

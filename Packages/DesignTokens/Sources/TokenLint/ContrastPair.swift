@@ -2,7 +2,7 @@ public import DesignTokens
 
 /// Pairs of foregrounds and backgrounds, and the contrast that they need.
 public struct ContrastPair: Sendable, Hashable {
-  /// How much contrast is asked for.
+  /// The required contrast.
   public enum Demand: Sendable, Hashable {
     /// The contrast that WCAG requires of text at a level: less if the text is large.
     case text(WCAGLevel)
@@ -22,7 +22,7 @@ public struct ContrastPair: Sendable, Hashable {
   /// The typography token that the foreground is set in, which says whether the text is large.
   public let typography: String?
 
-  /// How much contrast is asked for.
+  /// The required contrast.
   public let demand: Demand
 
   public init(

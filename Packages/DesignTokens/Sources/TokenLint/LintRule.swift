@@ -24,7 +24,7 @@ public struct LintRule: Sendable {
   /// The requirement, as a sentence without a full stop.
   public let summary: String
 
-  /// How bad it is if tokens aren't so.
+  /// The severity of a violation.
   public let severity: LintSeverity
 
   /// True if the rule is checked if the settings don't mention it.
@@ -71,7 +71,7 @@ public struct LintMode: Sendable {
   }
 }
 
-/// How bad a finding is.
+/// The severity of a finding.
 public enum LintSeverity: String, Sendable, CaseIterable, Comparable {
   /// Worth a look.
   case warning
@@ -90,7 +90,7 @@ public struct LintFinding: Sendable, Equatable {
   /// The rule's id (`contrast`).
   public let rule: String
 
-  /// How bad it is.
+  /// The severity.
   public let severity: LintSeverity
 
   public let path: String
@@ -131,7 +131,7 @@ public struct LintRemark: Sendable, Hashable {
   /// The remedy, as a sentence without a full stop.
   public let suggestion: String?
 
-  /// How bad it is, if not as bad as the rule says.
+  /// The severity, if it differs from the rule's.
   public let severity: LintSeverity?
 
   public init(

@@ -18,7 +18,7 @@ extension Messages {
     public var match: Identifier<PeopleMatch>
     /// ``ConversationPage/before`` of the page that follows; `nil` for the newest.
     public var before: String?
-    /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
+    /// The largest number of items, from 1; at most `PeopleLimits.pageSize` are returned.
     public var limit: Int
 
     public init(match: Identifier<PeopleMatch>, before: String? = nil, limit: Int = 50) {
@@ -83,7 +83,7 @@ extension Messages {
     public var match: Identifier<PeopleMatch>
     /// An ID of the caller's making: a repeated request is one message.
     public var message: Identifier<PeopleMessage>
-    /// What: at most `PeopleLimits.messageLength` characters, of which some can be seen.
+    /// The text: at most `PeopleLimits.messageLength` characters, of which some can be seen.
     ///
     /// White space around it goes, and tabs become spaces.
     public var text: String

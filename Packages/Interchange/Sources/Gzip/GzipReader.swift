@@ -43,7 +43,7 @@ public struct GzipReader: ~Copyable {
   /// The last piece of a member, until its trailer has come.
   private var held: [UInt8] = []
 
-  /// How long a header may be; names and comments in it have no length.
+  /// The largest size of a header; names and comments in it have no length.
   private static let headerLimit = 1 << 17
   private static let pieceSize = 32 << 10
   /// The number of packed bytes that are taken at once: a short member must not cost a copy of all

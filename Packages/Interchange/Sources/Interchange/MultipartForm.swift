@@ -26,7 +26,7 @@ public struct MultipartForm: Sendable, Equatable {
     }
   }
 
-  /// How much of a form is read.
+  /// The limits of reading a form.
   public struct Limits: Sendable {
     /// The number of parts that a form may have.
     public var parts = 100

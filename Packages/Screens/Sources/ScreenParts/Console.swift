@@ -170,7 +170,7 @@ public struct PlainWordError: ExplainedError, Equatable {
   /// A stable name.
   public var code: String { "unknown_word" }
   public let message: String
-  /// What can be typed.
+  /// The possible inputs.
   public let hint: String?
   /// Always a wrong use.
   public var kind: FailureKind { .usage }

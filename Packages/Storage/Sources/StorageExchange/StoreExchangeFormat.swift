@@ -44,7 +44,7 @@ public enum StoreExchangeFormat {
   /// The version of the form; files of a greater one are refused.
   public static let version = 1
 
-  /// How the names of such files end (`jsonl`).
+  /// The extension of such files (`jsonl`).
   public static let fileExtension = "jsonl"
 
   /// The value of the first line's first member.

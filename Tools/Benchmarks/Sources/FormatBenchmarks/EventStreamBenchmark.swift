@@ -43,7 +43,7 @@ struct EventStreamBenchmark {
   }
 }
 
-/// How much memory a reader takes for a gigabyte, in a process of its own.
+/// The memory that a reader takes for a gigabyte, in a process of its own.
 enum StreamMemory: String, CaseIterable {
   case csv = "CSV"
   case serverSentEvents = "server-sent events"

@@ -11,7 +11,7 @@ struct JSONBenchmarks {
 
   init(scale: Scale) { self.scale = scale }
 
-  /// How often a round does it, so that a round takes milliseconds.
+  /// The number of repetitions in a round, so that a round takes milliseconds.
   private var repetitions: Int { scale.size(40, smoke: 1) }
 
   func decoding(rounds: Int) async throws -> Comparison {

@@ -136,7 +136,7 @@ enum FuzzOutcome: Equatable {
 struct FuzzProcess {
   struct Failure: Error { let code: Int32 }
 
-  /// How long one input may take before the process is ended: it hangs.
+  /// The seconds that one input may take before the process is ended as hanging.
   private static let patience = 60
 
   let program: String

@@ -58,7 +58,7 @@ extension Server {
 
 /// The result of one round of a case.
 struct Sample {
-  /// How many a second.
+  /// The number per second.
   let rate: Double
   /// The number of bodies that ran again for each that was committed; nil where none can.
   var reruns: Double?

@@ -1,4 +1,4 @@
-/// How a colour outside a gamut becomes one inside.
+/// The mapping of a colour outside a gamut to one inside.
 public enum GamutMapping: Sendable, CaseIterable {
   /// Less chroma at the same lightness and hue in OKLCH, until clipping makes no visible
   /// difference.
@@ -104,7 +104,7 @@ extension ColorSpace {
     }
   }
 
-  /// How the space encodes light, for those that are their own ``gamut``.
+  /// The encoding of light in the space, for those that are their own ``gamut``.
   var rgb: RGBSpace? {
     switch self {
     case .srgb: .srgb

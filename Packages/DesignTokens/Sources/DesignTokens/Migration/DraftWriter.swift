@@ -148,7 +148,7 @@ struct DraftWriter {
       ? nil : "the colour lies between two steps of 8 bits"
   }
 
-  /// How far from a step of 8 bits four digits after the point may be.
+  /// The largest distance of four digits after the point from a step of 8 bits.
   private static let step = 0.02
 }
 

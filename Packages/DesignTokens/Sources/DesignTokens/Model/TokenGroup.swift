@@ -12,7 +12,7 @@ public struct TokenGroup: Sendable, Equatable {
   /// The description of the group.
   public let summary: String?
 
-  /// Whether its tokens should no longer be used, by its own word or that of a group around it.
+  /// The deprecation of its tokens, by its own word or that of a group around it.
   public let deprecation: Deprecation?
 
   /// Data of other programs, unchanged.

@@ -61,7 +61,7 @@ struct TokenReading {
   var findings: [Finding] = []
   var suggestionsLeft = 20
 
-  /// How far a token has come.
+  /// The progress of a token.
   enum Progress: UInt8 {
     case waiting, open, done, failed
   }
@@ -196,7 +196,7 @@ struct Shape: Sendable {
   /// The name of the value with an article: `a shadow`.
   let name: String
   let members: [StaticString]
-  /// How many of the members, from the first on, must be there.
+  /// The number of required members, from the first on.
   let required: Int
 
   static let color = Shape(

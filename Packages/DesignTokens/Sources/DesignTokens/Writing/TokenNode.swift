@@ -42,7 +42,7 @@ extension JSONDocument {
 
 /// A string of a document that refers to a token or a group.
 struct ReferenceSite {
-  /// How it is written.
+  /// The notation.
   enum Notation {
     /// `{group.name}`.
     case curly
@@ -58,7 +58,7 @@ struct ReferenceSite {
   /// The names it refers to.
   let names: [String]
 
-  /// How it is written.
+  /// The notation.
   let notation: Notation
 
   /// True if it is the `$ref` or `$extends` of its owner, and not a part of a value: what it refers

@@ -149,7 +149,7 @@ struct AndroidParts {
   private static func share(_ number: Double) -> String { float(min(max(0, number), 1)) }
 }
 
-/// How Android keeps a token's values: two folders for schemes, names for contrast.
+/// Android's storage of a token's values: two folders for schemes, names for contrast.
 struct AndroidContrasts {
   /// A token's values under one name.
   struct Choice {

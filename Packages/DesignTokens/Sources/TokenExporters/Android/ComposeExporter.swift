@@ -134,7 +134,7 @@ enum ComposeTypes {
   ]
 }
 
-/// How Kotlin writes names, texts and numbers.
+/// The Kotlin notation of names, texts and numbers.
 enum KotlinSource {
   /// The words that are no names.
   private static let keywords: Set<String> = [

@@ -55,7 +55,7 @@ public struct SwiftExporter: TokenExporter {
   }
 }
 
-/// How Swift writes names, texts and comments.
+/// The Swift notation of names, texts and comments.
 enum SwiftSource {
   /// The words that are no names by themselves, wherever they stand.
   private static let keywords: Set<String> = [

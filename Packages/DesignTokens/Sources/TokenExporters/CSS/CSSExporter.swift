@@ -20,7 +20,7 @@ public struct CSSExporter: TokenExporter {
   /// The selector of the rule that sets the properties, as CSS writes it.
   public var selector: String
 
-  /// How a style sheet separates light from dark.
+  /// The separation of light from dark in a style sheet.
   public var schemes: CSSSchemes
 
   /// The selector that chooses the other scheme, instead of ``schemes``: `.dark`, as CSS writes it.
@@ -149,7 +149,7 @@ enum CSSFlavor: Equatable {
   }
 }
 
-/// How a style sheet tells light from dark.
+/// The separation of light from dark in a style sheet.
 public enum CSSSchemes: String, Sendable, CaseIterable {
   /// `light-dark()` for colours (CSS Color Module Level 5): follows the `color-scheme` of every
   /// element. Browsers from before May 2024 see no colours.

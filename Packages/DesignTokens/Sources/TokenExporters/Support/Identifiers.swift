@@ -1,6 +1,6 @@
 package import DesignTokens
 
-/// How the words of a token's path are joined to a name.
+/// The case style that joins the words of a token's path to a name.
 package enum IdentifierCase: Sendable, CaseIterable {
   /// `swipe-like`, for CSS and Sass.
   case kebab

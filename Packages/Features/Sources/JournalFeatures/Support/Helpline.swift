@@ -115,7 +115,7 @@ public struct HelplineCountry: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// What to call when a life is in danger, in words.
+  /// The emergency numbers in words.
   public var emergencySentence: String {
     "If your life is in danger now: call \(emergency.joined(separator: " or "))"
   }
@@ -134,11 +134,11 @@ public struct Helplines: Sendable, Hashable {
     self.countries = countries.sorted { $0.name < $1.name }
   }
 
-  /// Where lines of other countries are found.
+  /// The advice for lines of other countries.
   public static let fallback =
     "Lines of other countries: findahelpline.com (open it on any device; nothing is opened here)"
 
-  /// What to call where no country is known: it works in many of them on mobile phones.
+  /// The emergency number where no country is known: it works in many of them on mobile phones.
   public static let emergencyAnywhere =
     "If your life is in danger now: call your emergency number "
     + "(112 works on most mobile phones, 911 in North America, 999 in the United Kingdom)"

@@ -9,7 +9,7 @@ public import Storage
 public enum SafetyPlanSection: String, Sendable, CaseIterable {
   /// The warning signs of a beginning crisis.
   case warningSigns
-  /// What I can do by myself.
+  /// The steps that I can take by myself.
   case copingSteps
   /// People and places that take my mind off it.
   case distractions
@@ -19,7 +19,7 @@ public enum SafetyPlanSection: String, Sendable, CaseIterable {
   case professionals
   /// The ways to make the surroundings safer.
   case saferPlace
-  /// What is worth living for.
+  /// The reasons for living.
   case reasons
 
   /// The heading, as the person says it of themselves.
@@ -53,7 +53,7 @@ public enum SafetyPlanSection: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the plan says in it.
+  /// The field of the plan that holds the section's text.
   public var field: WritableKeyPath<SafetyPlan, String?> {
     switch self {
     case .warningSigns: \.warningSigns
@@ -78,7 +78,7 @@ extension SafetyPlan {
   public var isEmpty: Bool { SafetyPlanSection.allCases.allSatisfy { self[$0] == nil } }
 }
 
-/// What to change in the safety plan; the sections that are not named stay.
+/// The changes of the safety plan; the sections that are not named stay.
 public struct SafetyPlanEdit: Sendable, Hashable {
   public var sections: [SafetyPlanSection: FieldEdit<String>]
 

@@ -26,7 +26,7 @@ public struct SupportCard: Sendable, Hashable {
     }
   }
 
-  /// What the plan says, by section; only the sections in which something is written.
+  /// The texts of the plan, by section, without empty sections.
   public var sections: [SafetyPlanSection: String]
   /// The people, whom to call first standing first.
   public var people: [Person]

@@ -27,7 +27,7 @@ public struct EditThought<
   }
 }
 
-/// What to change in a thought; a field that is `nil` stays.
+/// The changes of a thought; a field that is `nil` stays.
 public struct ThoughtEdit: Sendable, Hashable {
   /// The automatic thought.
   public var text: String?
@@ -86,7 +86,7 @@ public struct DeleteThought<Context: HasStore & HasClock>: Sendable {
 
 /// A thought that was deleted for good.
 public struct DeletedThought: Sendable, Equatable {
-  /// What it was, for the last time.
+  /// The deleted thought, for the last time.
   public let entry: ThoughtEntry
   /// True if the files were cleaned of it.
   ///

@@ -46,7 +46,8 @@ struct StoredLikeness: Sendable {
 }
 
 extension Thought {
-  /// What is compared: the situation and the thought together, since a thought alone is short.
+  /// Returns the compared text: the situation and the thought together, since a thought alone is
+  /// short.
   static func compared(_ text: String, _ situation: String?) -> String {
     [situation, text].compactMap(\.self).joined(separator: "\n")
   }
@@ -72,7 +73,7 @@ extension RecordReading {
       }
   }
 
-  /// What is compared of some thoughts.
+  /// Returns the compared texts of some thoughts.
   func comparedTexts(
     of ids: [Identifier<Thought>]
   ) throws -> [Identifier<Thought>: String] {

@@ -203,12 +203,12 @@ extension ThoughtChange {
   }
 }
 
-/// What a user says of one feeling.
+/// A user's answer about one feeling.
 public struct FeelingAnswer: Sendable, Hashable {
   public var name: String
-  /// How strong it was, 0 to 100, before the review.
+  /// The strength before the review, 0 to 100.
   public var before: FieldEdit<Int>
-  /// How strong it is now, 0 to 100.
+  /// The strength now, 0 to 100.
   public var after: FieldEdit<Int>
   /// True if it is taken off the list.
   public var isRemoved: Bool

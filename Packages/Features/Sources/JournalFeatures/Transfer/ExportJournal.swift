@@ -36,7 +36,7 @@ public struct ExportJournal<Context: HasStore & HasClock & HasDistortionPacks>: 
     return report
   }
 
-  /// What an export holds, for the user who wants to look at it before.
+  /// Returns the contents of an export, for a user who wants to check them before.
   ///
   /// - Throws: `StorageError` if the store can't be read.
   public func contents(_ query: JournalQuery? = nil) async throws -> JournalContents {
@@ -93,7 +93,7 @@ public struct WritableJournalFormat: Sendable {
   public let name: String
   /// The name as people read it.
   public let title: String
-  /// How names of such files end, without the dot.
+  /// The extension of such files, without the dot.
   public let fileExtension: String
   /// True if nothing of the journal is missing in it.
   public let isWhole: Bool
@@ -138,7 +138,7 @@ public struct WritableJournalFormat: Sendable {
   }
 }
 
-/// What an export holds: rows for programs, and the same as entries for people.
+/// The contents of an export: rows for programs, and the same as entries for people.
 public struct JournalContents: Sendable {
   /// The version of the tables (`JournalRecords.layoutVersion`).
   public let layout: Int

@@ -23,7 +23,7 @@ struct ImportMerge {
   private var origins: [String: Identifier<Thought>] = [:]
   var outcomes: [UUID: ImportOutcome] = [:]
   var report: ImportReport
-  /// What rows of the file replaced.
+  /// The values that rows of the file replaced.
   var lost: [Revision] = []
   /// Thoughts whose rows in the file have an ID that was erased here, by that ID.
   var moved: [UUID: Thought] = [:]

@@ -5,14 +5,14 @@ public import DomainModels
 /// A format fills in what an entry has and leaves the rest alone. The ID, which types our
 /// catalogue knows and what is here already are the import's business.
 public struct ImportedThought: Sendable, Equatable {
-  /// Where it stands in the file, for people.
+  /// The place in the file, for people.
   public var place: String
-  /// What it is called in its source: its UUID there, or everything that tells it from other entries.
+  /// The ID in its source: its UUID there, or all that distinguishes it from other entries.
   public var sourceID: String
   /// True if ``sourceID`` is the ID that a thought has in this program, which wrote the file.
   public var carriesIdentity = false
   public var text: String
-  /// What a camera would have seen.
+  /// The situation, as a camera would have seen it.
   public var situation: String?
   /// When it was there.
   public var occurredAt: Timestamp
@@ -22,9 +22,9 @@ public struct ImportedThought: Sendable, Equatable {
   public var timeZone: String?
   /// When it was last changed there; `nil` where the file does not say.
   public var changedAt: Timestamp?
-  /// How much it was believed, 0 to 100.
+  /// The belief in it, 0 to 100.
   public var belief: Int?
-  /// How much it is believed after the review, 0 to 100.
+  /// The belief in it after the review, 0 to 100.
   public var beliefAfter: Int?
   /// The arguments for it.
   public var evidenceFor: String?
@@ -41,7 +41,7 @@ public struct ImportedThought: Sendable, Equatable {
   /// The outcome of the prediction.
   public var outcome: String?
   public var feelings: [ImportedFeeling] = []
-  /// What was found in it.
+  /// The distortions found in it.
   public var distortions: [ImportedDistortion] = []
 
   /// Makes an entry of which nothing else is known.
@@ -62,9 +62,9 @@ public struct ImportedThought: Sendable, Equatable {
 public struct ImportedDistortion: Sendable, Hashable {
   /// The other program's name for it (`all-or-nothing`), or an id of ours.
   public var slug: String
-  /// What people read there, if the file says so.
+  /// The title for people, if the file has one.
   public var label: String?
-  /// How it is explained there, if the file says so.
+  /// The explanation, if the file has one.
   public var summary: String?
 
   public init(slug: String, label: String? = nil, summary: String? = nil) {

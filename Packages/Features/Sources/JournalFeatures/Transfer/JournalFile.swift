@@ -4,7 +4,7 @@ public import DomainModels
 ///
 /// Its name is for people and a hint for formats; what is in it decides.
 public struct JournalFile: Sendable {
-  /// What it is called in reports and errors; of a file in a folder, the path within that.
+  /// The name in reports and errors; of a file in a folder, the path within that.
   public let name: String
   /// The number of bytes that it has; 0 of a folder.
   public let count: Int

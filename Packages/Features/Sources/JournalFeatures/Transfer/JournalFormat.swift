@@ -57,7 +57,7 @@ public struct JournalFormat: Sendable {
     readItems = read
   }
 
-  /// Whether a file is one of its own.
+  /// Returns how sure the format is that a file is one of its own.
   ///
   /// - Throws: what kept the file from being read.
   public func recognises(_ file: JournalFile) throws -> FormatRecognition { try look(file) }
@@ -142,7 +142,7 @@ public struct JournalReadingOptions: Sendable {
   public let localTime: LocalTime
   /// When it is read.
   public let now: Timestamp
-  /// How the file's dates are meant; `nil` to find it out from all of them.
+  /// The order of day and month in the file's dates; `nil` to detect it from all of them.
   public let dateOrder: DateOrder?
 
   public init(
@@ -155,7 +155,7 @@ public struct JournalReadingOptions: Sendable {
   }
 }
 
-/// Which of the two numbers before a year is the day, as in `03/04/2026`.
+/// The position of the day among the two numbers before a year, as in `03/04/2026`.
 public enum DateOrder: String, Sendable, CaseIterable {
   case dayFirst = "day-first"
   case monthFirst = "month-first"

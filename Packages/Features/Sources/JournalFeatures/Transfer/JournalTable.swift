@@ -30,7 +30,7 @@ struct JournalTable: Sendable {
   /// The row as a part of another thought, which came back under another ID.
   let adopted: @Sendable ([StoredValue], Thought) throws -> [StoredValue]
 
-  /// What a person counts the row to: the thought that it belongs to, or itself.
+  /// Returns the thought that the row belongs to, or the row itself.
   func subject(_ values: [StoredValue]) -> UUID? { owner(values) ?? identity(values) }
 
   /// The row with another value in a column.

@@ -14,7 +14,7 @@ struct JrnlText {
 
   /// A file of the journal.
   struct Part {
-    /// What stands before the number of a line in places; empty if the journal is one file.
+    /// The text before a line number in places; empty if the journal is one file.
     let name: String
     let text: String
 
@@ -36,7 +36,7 @@ struct JrnlText {
     let isBracketed: Bool
     let rest: Substring
 
-    /// What all dates of a journal have in common.
+    /// The form that all dates of a journal share.
     var form: String { "\(isBracketed)\(JrnlText.form(of: date))" }
   }
 

@@ -17,7 +17,7 @@ enum LZString {
     static let count = 3
   }
 
-  /// How long codes are, counted by what became an entry.
+  /// The length of codes, which grows with the number of entries.
   struct Width {
     /// 2 for the first code.
     private(set) var bits = 2

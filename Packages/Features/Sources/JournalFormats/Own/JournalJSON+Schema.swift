@@ -3,7 +3,7 @@ public import Interchange
 import JournalFeatures
 
 extension JournalJSON {
-  /// What a file has to be like, as JSON Schema (draft 2020-12).
+  /// The JSON Schema of a file (draft 2020-12).
   ///
   /// It is made of the records' own descriptions, so it can't fall behind them;
   /// `Documentation/journal.schema.json` is the same as a file.

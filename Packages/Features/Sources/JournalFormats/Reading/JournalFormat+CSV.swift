@@ -65,9 +65,9 @@ extension JournalFormat {
 struct CSVThought {
   let record: CSVRecord
   let columns: [CSVMapping: Int]
-  /// What stands for 100 in the columns of numbers.
+  /// The value that counts as 100 in the columns of numbers.
   let scale: [CSVMapping: Int]
-  /// How dates such as `03/04/2026` are meant.
+  /// The order of day and month in dates such as `03/04/2026`.
   let order: DateOrder
   let reading: JournalReadingOptions
 
@@ -152,7 +152,7 @@ struct CSVThought {
     }
   }
 
-  /// What the cell of the feelings has, taken apart.
+  /// The parts of the cell of feelings.
   private var feelingCells: [(name: String, before: String?, after: String?)] {
     let parts = (cell(.feelings) ?? "").split { $0 == ";" || $0 == "," || $0 == "\n" }
       .compactMap { String($0).cleaned }

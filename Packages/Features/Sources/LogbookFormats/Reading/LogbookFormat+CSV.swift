@@ -142,7 +142,7 @@ protocol CSVColumn: RawRepresentable<Int>, CaseIterable, Sendable {
   static var required: [Self] { get }
 }
 
-/// Where the columns of a format stand in one file.
+/// The positions of a format's columns in one file.
 struct CSVLayout<Column: CSVColumn> {
   /// The place of each column, in the format's order; -1 where the file has none.
   private let places: [Int]
@@ -169,7 +169,7 @@ struct CSVLayout<Column: CSVColumn> {
     Column.required.filter { places[$0.rawValue] < 0 }.map { Column.names[$0.rawValue] }
   }
 
-  /// How sure it is that this is the header of the format.
+  /// The certainty that this is the header of the format.
   var recognition: FormatRecognition {
     let found = places.count { $0 >= 0 }
     let missing = missing
@@ -190,8 +190,8 @@ struct CSVRow<Column: CSVColumn> {
   /// The line it begins at.
   var line: Int { record.line }
 
-  /// What stands in a column without white space at the ends; `nil` if nothing, or if the file has
-  /// no such column.
+  /// The text of a column without white space at the ends; `nil` if empty, or if the file has no
+  /// such column.
   subscript(column: Column) -> String? {
     guard let place = layout.place(of: column), var bytes = record.bytes(at: place) else {
       return nil

@@ -46,7 +46,7 @@ extension LogbookFormat {
     return entry
   }
 
-  /// What the ascent was counts for more than what the route is; both are kept.
+  /// Reads the kind of the ascent, which takes precedence over that of the route; both are stored.
   private static func readKind(
     _ meaning: AscentMeaning, _ routeGear: String?, into entry: inout ImportedEntry
   ) {

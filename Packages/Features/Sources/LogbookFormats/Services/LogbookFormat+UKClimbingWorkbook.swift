@@ -109,7 +109,7 @@ struct UKClimbingWorkbookRow {
     Self.text(cell(column))
   }
 
-  /// What a cell says, without white space at its ends; `nil` if nothing.
+  /// Returns the text of a cell without white space at its ends; `nil` if empty.
   static func text(_ cell: SpreadsheetCell) -> String? {
     switch cell {
     case .text(let text):

@@ -56,7 +56,7 @@ enum MountainProjectRating {
     return isGrade || !isNumberOrDate(text) ? nil : grade
   }
 
-  /// What spreadsheets make of a grade.
+  /// Returns the forms that spreadsheets make of a grade.
   private static func damagedForms(of grade: String) -> Set<String> {
     var forms: Set<String> = []
     let sign = grade.last

@@ -151,7 +151,7 @@ struct CommunityView: Sendable {
   }
 }
 
-/// What was made of a community.
+/// The report of building a community.
 public struct CommunityReport: Sendable, Hashable, Codable {
   /// The number of people that can be met.
   public var people: Int
@@ -173,7 +173,7 @@ public protocol HasCommunity: Sendable {
   var community: Community { get }
 }
 
-/// Where the community's index lies between two starts of the service.
+/// The storage of the community's index between two starts of the service.
 ///
 /// The index can always be made again from the store, so a file that is lost, damaged, older or of
 /// another service is the same as none; the person who reads it never hears of an error in it.

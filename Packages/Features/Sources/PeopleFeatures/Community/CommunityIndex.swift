@@ -17,7 +17,7 @@ struct CommunityIndex: Sendable {
   var mark = 0
   /// The UTC day on which the ages hold.
   var day: CivilDate
-  /// What a newcomer's price is, until prices are made again.
+  /// The price of a newcomer, until prices are computed again.
   var usualPrice: Float = 0
 
   /// An empty index.
@@ -133,7 +133,7 @@ extension CommunityIndex {
   private static var mark: [UInt8] { Array("QPCI".utf8) }
   private static var headSize: Int { 36 }
 
-  /// What ``init(parts:)`` reads.
+  /// The parts that ``init(parts:)`` reads.
   var parts: [[UInt8]] {
     var head = CommunityIndex.mark
     head.append(number: UInt32(1))

@@ -4,7 +4,7 @@ import Matching
 import PeopleModels
 import Storage
 
-/// What a service knows of its community while it runs.
+/// The state of a community in a running service.
 struct CommunityState: Sendable {
   var index: CommunityIndex
   var learnt: LearntModel
@@ -17,7 +17,7 @@ struct CommunityState: Sendable {
   /// True if a person was removed since then.
   var hasRemoved = false
 
-  /// What is known of the stored model.
+  /// The properties of the stored model.
   struct StoredModel: Equatable {
     let decisions: Int
     let trainedAt: Timestamp

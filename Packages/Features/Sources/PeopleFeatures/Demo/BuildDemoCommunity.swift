@@ -203,7 +203,7 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
   }
 }
 
-/// How far the building of a simulated community is.
+/// The progress of building a simulated community.
 public struct DemoProgress: Sendable, Hashable {
   /// The step under way.
   public enum Stage: String, Sendable, Hashable, CaseIterable {
@@ -217,7 +217,7 @@ public struct DemoProgress: Sendable, Hashable {
 
   /// The step under way.
   public let stage: Stage
-  /// How many are done.
+  /// The number of people that are done.
   public let done: Int
   public let total: Int
 
@@ -234,7 +234,7 @@ public struct DemoReport: Sendable, Hashable, Codable {
   public var people: Int
   /// The number of decisions that they have made on each other.
   public var decisions: Int
-  /// How many of them are likes.
+  /// The number of decisions that are likes.
   public var likes: Int
   /// The number of matches that came of them.
   public var matches: Int
@@ -253,7 +253,7 @@ struct EraseDemoCommunity<Context: PeopleContext>: Sendable {
 
   init(_ context: Context) { self.context = context }
 
-  /// How many are erased at once.
+  /// The number of rows that are erased at once.
   private static var batch: Int { 200 }
 
   /// Erases all of them; the person who is stopped in between goes on the next time.

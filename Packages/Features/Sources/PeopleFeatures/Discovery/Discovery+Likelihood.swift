@@ -39,7 +39,8 @@ extension Discovery.Likelihood: EmbeddedRequest {
 }
 
 extension LikelihoodReason {
-  /// What speaks for and against, both ways, the strongest first; what hardly counts is left out.
+  /// Returns the reasons for and against, both ways, the strongest first, without those of little
+  /// weight.
   static func both(
     _ me: MatchSubject, _ other: MatchSubject, by model: PreferenceModel<MatchSubject>
   ) -> [LikelihoodReason] {
@@ -111,7 +112,7 @@ extension LikelihoodReason {
     }
   }
 
-  /// What a feature says of one person.
+  /// Returns the reasons of one person's features.
   private static func own(
     _ feature: String, of person: MatchSubject, _ who: String, _ whose: String
   ) -> String? {
@@ -130,7 +131,7 @@ extension LikelihoodReason {
 
 /// Sentences that go with figures, in plain words.
 enum PeopleWording {
-  /// How little a score can know.
+  /// The note on the limits of a score.
   ///
   /// Joel, Eastwick and Finkel (2017) told from more than a hundred answers some of how much people
   /// like others and are liked, and nothing of what was special between two.
@@ -145,7 +146,7 @@ enum PeopleWording {
   static let pausedNote =
     "Your profile is paused: others don't see you, nor you them. Show it again to look."
 
-  /// How a day's pick comes about.
+  /// The note on the choice of a day's pick.
   static let pickNote = """
     You get one pick a day, and you are that person's pick, too. Each person is the pick of one other \
     person only; a person without a pick comes first on the next day.

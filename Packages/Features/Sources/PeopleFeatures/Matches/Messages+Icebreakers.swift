@@ -33,7 +33,7 @@ struct IcebreakerList: Sendable {
   /// Of the other.
   let theirs: PersonDetails
 
-  /// How few and how many there are.
+  /// The least and the greatest number of icebreakers.
   static let size = 3...5
 
   /// The suggestions, the closest first.
@@ -71,7 +71,7 @@ struct IcebreakerList: Sendable {
     }
   }
 
-  /// What the two like differently within one group: each knows something that the other may want to.
+  /// The icebreakers of different interests within one group, of which each person knows one.
   private var near: [Icebreaker] {
     InterestGroup.allCases.compactMap { group in
       let own = group.interests.first {

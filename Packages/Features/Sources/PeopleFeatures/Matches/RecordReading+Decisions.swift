@@ -92,7 +92,7 @@ extension RecordReading {
     try decision(of: one, on: other)?.verdict == .like
   }
 
-  /// How likely it was that two like each other, if the other does already.
+  /// Returns the likelihood that two like each other, if the other does already.
   ///
   /// - Returns: by the newest model; `nil` if the other does not, and no match is about to be made.
   func matchScore(

@@ -151,7 +151,7 @@ struct ExportedMatch: Codable, Sendable, Equatable {
   /// With whom; left out once it has ended.
   var person: Identifier<Person>?
   var status: MatchStatus
-  /// How likely it was when it was made, 0 to 1.
+  /// The likelihood when it was made, 0 to 1.
   var likelihood: Double
   var matchedAt: Timestamp
   var endedAt: Timestamp?

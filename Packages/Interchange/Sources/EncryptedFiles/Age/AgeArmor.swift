@@ -6,7 +6,7 @@ struct AgeArmor: Sendable {
   private static let end = Array("-----END AGE ENCRYPTED FILE-----".utf8)
   private static let columns = 64
 
-  /// How much white space may stand before the first line.
+  /// The most bytes of white space before the first line.
   static let spaceLimit = 1024
 
   private enum Stage {

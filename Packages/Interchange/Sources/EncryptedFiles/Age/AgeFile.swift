@@ -19,7 +19,7 @@ import Crypto
 ///
 /// For files that may be large there are ``AgeWriter`` and ``AgeReader``, which keep one piece.
 public enum AgeFile {
-  /// How names of such files end (`age`).
+  /// The extension of such files (`age`).
   public static let fileExtension = "age"
 
   /// The logarithm to base two of scrypt's cost, unless a caller says otherwise: 256 MiB, about

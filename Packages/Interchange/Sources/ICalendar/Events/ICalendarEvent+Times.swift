@@ -32,7 +32,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// How long it is, if that is said instead of ``end``.
+  /// The duration, if the file has one instead of ``end``.
   ///
   /// Setting it takes ``end`` away.
   public var duration: ICalendarDuration? {
@@ -51,7 +51,7 @@ extension ICalendarEvent {
   /// True if it is days as a whole.
   public var isAllDay: Bool { start.isDate }
 
-  /// How it repeats: none, mostly one rule, seldom more.
+  /// The recurrence rules: none, mostly one, seldom more.
   public var rules: [ICalendarRule] {
     get {
       component.values("RRULE").compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
@@ -92,7 +92,7 @@ extension ICalendarEvent {
 
 }
 
-/// How long an event is, ready to be put to any start.
+/// The length of an event, independent of its start.
 enum ICalendarSpan: Sendable {
   /// Whole days of events that are days.
   case days(Int)

@@ -122,7 +122,7 @@ public struct ICalendarPerson: Hashable, Sendable {
     set { set("ROLE", newValue) }
   }
 
-  /// Whether the person comes (PARTSTAT), such as "ACCEPTED".
+  /// The participation status of the person (PARTSTAT), such as "ACCEPTED".
   public var participation: String? {
     get { property[parameter: "PARTSTAT"] }
     set { set("PARTSTAT", newValue) }

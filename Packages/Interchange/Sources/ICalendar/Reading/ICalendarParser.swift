@@ -158,12 +158,12 @@ public struct ICalendarParser: Sendable {
   }
 }
 
-/// How much a reader takes, so that no file takes all memory.
+/// The limits of a reader, so that no file takes all memory.
 public struct ICalendarLimits: Hashable, Sendable {
   /// The longest line, in bytes, folds included; a longer one is reported and left out.
   public var lineLength: Int
 
-  /// How deeply components may be nested; a deeper one is reported and left out.
+  /// The deepest nesting of components; a deeper one is reported and left out.
   public var depth: Int
 
   /// The number of lines that a file may have (an unfolded one counts once); the rest is left out.

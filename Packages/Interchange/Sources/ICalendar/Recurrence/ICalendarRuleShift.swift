@@ -88,7 +88,7 @@ struct ICalendarRuleShift {
       && rule.yearDays.isEmpty && rule.weekNumbers.isEmpty
   }
 
-  /// Which of its weekday a date is in what the rule counts in: months or years.
+  /// Returns the ordinal of a date among those of its weekday in the rule's month or year.
   private func ordinals(of date: ICalendarDate) -> (fromFront: Int, fromBack: Int) {
     var (index, length) = (
       date.day - 1, CivilArithmetic.length(ofMonth: date.month, year: date.year)

@@ -147,7 +147,7 @@ public struct ICalendarTimeOfDay: Hashable, Sendable {
   }
 }
 
-/// How far a clock is ahead of UTC, as a UTC-OFFSET value says it (RFC 5545, 3.3.14).
+/// The offset of a clock from UTC, as a UTC-OFFSET value says it (RFC 5545, 3.3.14).
 public struct ICalendarOffset: Hashable, Sendable {
   /// Seconds east of UTC, less than a day either way.
   public let seconds: Int

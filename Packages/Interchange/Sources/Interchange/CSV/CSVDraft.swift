@@ -4,7 +4,7 @@ internal import CBytes
 struct CSVDraft {
   var bytes: [UInt8]
   var ends: [UInt32]
-  /// How many of the ends belong to whole records.
+  /// The number of the ends that belong to whole records.
   let fieldCount: Int
   var marks: [CSVMark]
   var problems: [CSVProblem]

@@ -37,7 +37,7 @@ public struct CSVOptions: Sendable {
   }
 }
 
-/// How the bytes of a CSV file stand for characters.
+/// The character encoding of a CSV file.
 public enum CSVEncoding: String, Sendable, CaseIterable {
   /// UTF-8, with or without byte order mark.
   case utf8 = "utf-8"

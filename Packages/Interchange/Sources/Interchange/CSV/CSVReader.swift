@@ -232,7 +232,7 @@ final class CSVBatch: Sendable {
   let bytes: [UInt8]
   /// The ends of fields; see ``CSVMark/offset(of:)``.
   let ends: [UInt32]
-  /// How many of the ends belong to whole records.
+  /// The number of the ends that belong to whole records.
   let fieldCount: Int
   let marks: [CSVMark]
   let header: CSVHeader?

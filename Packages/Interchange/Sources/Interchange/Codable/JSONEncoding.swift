@@ -33,7 +33,7 @@ struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
   /// The number of containers that are around the one that the value is in; -1 for the document's
   /// value.
   let place: Int
-  /// How much was begun before this value.
+  /// The number of values begun before this value.
   let begun: Int
 
   var codingPath: [any CodingKey] { output.state.pointee.path(depth: place + 1) }

@@ -10,7 +10,7 @@
 /// price?.description   // "0.1"
 /// ```
 public struct JSONDecimal: Sendable, Hashable {
-  /// How large or small an exponent may be: ±10⁹.
+  /// The limit of exponents: ±10⁹.
   public static let exponentLimit = 1_000_000_000
 
   /// True if it is below zero.

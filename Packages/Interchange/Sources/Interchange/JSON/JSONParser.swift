@@ -3,7 +3,7 @@ struct JSONParser {
   /// An array or object that is open.
   private struct Container {
     let entry: Int
-    /// How many the container around it had.
+    /// The number of members or elements of the container around it.
     let outerCount: Int
   }
 

@@ -22,7 +22,7 @@ struct JSONScanner {
   /// through.
   let isLenient: Bool
 
-  /// How long a number may be that may go on: a longer one is judged as it stands.
+  /// The largest size of an unfinished number: a longer one is judged as it stands.
   let numberLimit: Int
 
   var index = 0
@@ -247,7 +247,7 @@ struct JSONScannerState: Sendable {
   /// The position of the next byte.
   var origin = JSONOrigin()
 
-  /// How far a string or number that isn't whole was looked at, from its first byte.
+  /// The number of scanned bytes of an unfinished string or number, from its first byte.
   var progress = 0
 
   /// True if escapes were seen in that part of a string.

@@ -207,7 +207,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// How a document is laid out.
+  /// The layout of a document.
   public enum Style: Sendable, Equatable {
     /// On one line, without spaces.
     case compact

@@ -84,7 +84,7 @@ public struct ZIPLimits: Sendable {
   /// The most bytes of all entries together, unpacked.
   public var totalSize: Int
 
-  /// How many times larger than packed an entry may be, once it has more than a megabyte.
+  /// The largest ratio of unpacked to packed size of an entry, once it has more than a megabyte.
   ///
   /// Deflate reaches 1,032; text in spreadsheets 5 to 50.
   public var ratio: Int

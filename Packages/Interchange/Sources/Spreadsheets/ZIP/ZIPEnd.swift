@@ -9,7 +9,7 @@ struct ZIPEnd {
 
   private static let recordSize = 22
 
-  /// How far from the end of the bytes the record is sought when others follow the archive.
+  /// The number of bytes at the end in which the record is searched when others follow the archive.
   private static let searchLimit = 1 << 20
 
   /// Finds the record.

@@ -70,7 +70,7 @@ struct AxisScale: Equatable {
 
 /// An axis of numbers at the left, with a line across the plot at each of them.
 struct ValueAxis {
-  /// How much room the numbers take, with what is between them and the plot.
+  /// The space of the numbers, with the gap to the plot.
   let space: Double
 
   private let scale: AxisScale

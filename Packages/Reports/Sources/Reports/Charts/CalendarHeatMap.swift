@@ -88,7 +88,7 @@ public struct CalendarHeatMap: Plot {
 
 /// Lays out the weeks of a calendar in as many bands as its width takes.
 struct CalendarBands {
-  /// How high all bands are.
+  /// The height of all bands.
   var height: Double { Double(bands) * bandHeight - 12 }
 
   private let first: CivilDate

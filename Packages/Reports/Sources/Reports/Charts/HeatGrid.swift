@@ -111,7 +111,7 @@ public struct HeatGrid: Plot {
     return drawing
   }
 
-  /// How far columns are apart: farther than their cells need, where there is room for names.
+  /// Returns the distance of columns: larger than their cells need, where there is room for names.
   private func step(count: Int, cell: Double, room: Double) -> Double {
     let even = room / Double(max(1, count))
     let widest =
@@ -153,7 +153,7 @@ struct HeatLevels {
 
   private let paints: [PlotPaint]
 
-  /// How much of a cell's side each level fills.
+  /// The share of a cell's side that each level fills.
   private static let shares = [0.42, 0.68, 1.0]
 
   /// Prepares levels.

@@ -51,10 +51,10 @@ public protocol Plot: Sendable {
 ///
 /// The origin is at the top left, y goes down.
 public struct PlotDrawing: Sendable, Equatable {
-  /// How wide it is, in pixels.
+  /// The width, in pixels.
   public var width: Double
 
-  /// How high it is, in pixels.
+  /// The height, in pixels.
   public var height: Double
 
   /// The marks; the page leaves out marks that aren't finite.
@@ -177,13 +177,13 @@ public struct PlotRect: Sendable, Equatable {
   /// Pixels from the top.
   public var y: Double
 
-  /// How wide it is; not negative.
+  /// The width; not negative.
   public var width: Double
 
-  /// How high it is; not negative.
+  /// The height; not negative.
   public var height: Double
 
-  /// How round its corners are: the radius in pixels, half a side at most.
+  /// The corner radius in pixels, half a side at most.
   public var corner: Double
 
   public init(x: Double, y: Double, width: Double, height: Double, corner: Double = 0) {

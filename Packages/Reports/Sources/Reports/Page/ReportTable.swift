@@ -48,7 +48,7 @@ public struct KeyFigure: Sendable, Equatable {
   /// A comparison (`12 more than last year`), or nothing.
   public var note: String
 
-  /// How it came there, from the oldest, as a small line.
+  /// The earlier values, from the oldest, as a small line.
   ///
   /// One that is nil or not finite is a gap. The line is an ornament: what matters of it belongs
   /// into the note.

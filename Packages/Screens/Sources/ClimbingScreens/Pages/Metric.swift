@@ -115,7 +115,7 @@ struct GradeReading: Sendable, Equatable {
     self.isRead = isRead
   }
 
-  /// What helps with a grade that can't be read.
+  /// Returns the advice on a grade that can't be read.
   private static func advice(on problem: GradeError, _ discipline: Discipline?) -> String? {
     if case .ambiguous(let readings) = problem.reason, discipline == nil, let first = readings.first
     {

@@ -64,7 +64,7 @@ struct StartForm: Sendable {
   enum Outcome: Equatable {
     case open
     case start
-    /// Whether to leave is to be asked: the next Esc does.
+    /// The page asks before it is left: the next Esc does.
     case ask
     case leave
   }

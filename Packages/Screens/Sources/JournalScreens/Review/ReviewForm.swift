@@ -22,7 +22,7 @@ protocol ReviewForm: Sendable {
   /// Takes earlier thoughts that were compared once more; what was answered stays.
   mutating func take(_ similar: [SimilarThought])
 
-  /// What it looks like; lines may be left out where an area is low.
+  /// Returns the lines of the form; some are left out where an area is low.
   func lines(in area: Rect, _ look: JournalLook) -> FormLines
 }
 

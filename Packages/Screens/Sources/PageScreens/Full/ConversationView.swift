@@ -17,7 +17,7 @@ struct ConversationView<Operation: PageOperation>: Sendable {
   var field = TextField(maximumLength: 8_000, keepsLineFeeds: true)
   /// The message that is being sent.
   private(set) var sending: (text: String, effect: Effect)?
-  /// What could not be sent: sent again, it is the same message.
+  /// The text that could not be sent: sent again, it is the same message.
   private var refused: (text: String, effect: Effect)?
   /// Why, and the ID of the last message before it: until the page is read, it may be stored
   /// nevertheless.

@@ -188,7 +188,8 @@ struct FormView<Operation: PageOperation>: Sendable {
     return []
   }
 
-  /// What Enter does: the next field of a form that asks everything at once, else the next step.
+  /// Performs the action of Enter: the next field of a form that asks everything at once, else the
+  /// next step.
   private mutating func goOn(choosing: Bool = true) -> [Command] {
     guard let item else { return submit() }
     if choosing, let option = item.option, !shown[item.field].hasOption(option),

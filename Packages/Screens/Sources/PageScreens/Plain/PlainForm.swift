@@ -12,7 +12,7 @@ struct PlainForm<Operation: PageOperation> {
     self.console = console
   }
 
-  /// What the user did with a form.
+  /// The user's response to a form.
   enum Response {
     case answers(FormValues)
     case alternative(PageAction<Operation>)

@@ -117,12 +117,13 @@ public struct ServerSettings: Sendable {
     program.uppercased().replacing("-", with: "_")
   }
 
-  /// What the server accepts from the network at the addresses of its API.
+  /// The policy for requests from the network to the addresses of the API.
   var policy: ServerPolicy {
     ServerPolicy(hosts: hosts.union(Self.localHosts), proxies: proxies, limits: limits)
   }
 
-  /// What it accepts at the addresses for operators, who call it by the address at which it listens.
+  /// The policy for the addresses of operators, who call the server by the address at which it
+  /// listens.
   var operationsPolicy: ServerPolicy {
     let names = operations.compactMap(\.hostName)
     return ServerPolicy(hosts: hosts.union(Self.localHosts).union(names), limits: limits)
@@ -253,7 +254,7 @@ extension ServerSettings {
     }
   }
 
-  /// What only shows when all settings are there.
+  /// Checks the settings that depend on each other.
   private mutating func check(senders: [String]?, sendsMail: Bool) {
     let names = listen.compactMap(\.hostName)
     if listen.contains(where: \.isEveryAddress), hosts.isEmpty {
@@ -380,8 +381,8 @@ extension ServerSettings {
       && listen.allSatisfy { $0.isLocal && $0.hostName != nil }
   }
 
-  /// What an operator should know of a server that other machines call without TLS; `nil` where none
-  /// does, or where a proxy is named that may have it.
+  /// The advice on a server that other machines call without TLS; `nil` where none does, or where a
+  /// named proxy may use TLS.
   var adviceOnTLS: String? {
     guard tls == nil, proxies.isEmpty, let name = publicHosts.min(),
       let address = listen.first(where: { $0.hostName != nil || $0.isEveryAddress })

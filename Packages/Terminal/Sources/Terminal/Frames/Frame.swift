@@ -4,7 +4,7 @@
 /// arithmetic. A style without a background keeps what is behind the text, so text can be put on a
 /// gradient.
 public struct Frame: Sendable, Equatable {
-  /// How large it is.
+  /// The font size.
   public let size: TerminalSize
 
   /// The position of the text cursor, as column and row; nil if it is hidden.

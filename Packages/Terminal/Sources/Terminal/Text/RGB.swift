@@ -8,13 +8,13 @@
 
 /// A colour of 24 bits.
 public struct RGB: Sendable, Hashable {
-  /// How much red, 0 to 255.
+  /// The amount of red, 0 to 255.
   public let red: UInt8
 
-  /// How much green, 0 to 255.
+  /// The amount of green, 0 to 255.
   public let green: UInt8
 
-  /// How much blue, 0 to 255.
+  /// The amount of blue, 0 to 255.
   public let blue: UInt8
 
   public init(red: UInt8, green: UInt8, blue: UInt8) {

@@ -22,10 +22,10 @@
 /// twice in its object is no error, because knowing it takes memory for all keys, and no number is
 /// too large, because numbers stay as they are written.
 public struct JSONEvents: Sendable {
-  /// How long a key, string or number may be unless a caller says otherwise: 16 MiB.
+  /// The default of the largest size of a key, string or number: 16 MiB.
   public static let defaultTokenLimit = 16 << 20
 
-  /// How deeply arrays and objects may be nested.
+  /// The deepest nesting of arrays and objects.
   public let depthLimit: Int
 
   /// The number of bytes that a key, string or number may have, with its quotes and escapes.
@@ -40,7 +40,7 @@ public struct JSONEvents: Sendable {
 
   private var buffer: [UInt8] = []
 
-  /// How much of what was fed is still in memory.
+  /// The number of fed bytes that are still in memory.
   var heldByteCount: Int { buffer.count }
   private var state = JSONScannerState()
 

@@ -15,7 +15,7 @@
 ///
 /// Feeding takes time by what is fed, asking for ``value`` by the whole document so far.
 public struct JSONPartialReader: Sendable {
-  /// How large a document may be unless a caller says otherwise: 16 MiB.
+  /// The default of the largest size of a document: 16 MiB.
   public static let defaultSizeLimit = 16 << 20
 
   /// The state of the reader.
