@@ -28,8 +28,8 @@ extension Browser {
     ).stringValue
   }
 
-  /// What can be clicked or tapped and is smaller than 24 pixels, which WCAG 2.2 asks for, or than
-  /// another limit.
+  /// Returns the clickable elements that are smaller than 24 pixels, which WCAG 2.2 asks for, or
+  /// than another limit.
   ///
   /// A link that covers its row, and a control that its label covers, are as large as these. A link in
   /// a sentence may be as small as its line.

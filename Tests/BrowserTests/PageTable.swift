@@ -106,7 +106,7 @@ enum PageTable {
     }
   }
 
-  /// What the sources of folders call with a context: `ListClimbs(context)`.
+  /// Returns the use cases that sources of folders call with a context: `ListClimbs(context)`.
   static func useCases(in folders: [String]) throws -> Set<String> {
     Set(
       try folders.flatMap { try sources(in: $0) }.flatMap { text in

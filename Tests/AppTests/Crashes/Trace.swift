@@ -16,7 +16,8 @@ struct Trace: Sendable {
     isKilled = lines.contains { $0.hasSuffix("+++ killed by SIGKILL +++") }
   }
 
-  /// Where each transaction before the acknowledgement begins: the calls that took the write lock.
+  /// The beginning of each transaction before the acknowledgement: the calls that took the write
+  /// lock.
   ///
   /// Closing the store takes it once more.
   var beginnings: [Int] {

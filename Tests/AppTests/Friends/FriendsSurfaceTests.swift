@@ -2,8 +2,8 @@ import Foundation
 import Interchange
 import Testing
 
-/// What the commands take and print: the fields of their JSON, retyped here, and wrong input of every
-/// kind with its exit code.
+/// The input and output of the commands: the fields of their JSON, retyped here, and wrong input of
+/// every kind with its exit code.
 @Suite("The surface of friends")
 struct FriendsSurfaceTests {
   private static let commands = [

@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 extension JournalTests {
-  /// What opens the vault, what doesn't, and what is gone for good.
+  /// The opening of the vault, failed attempts, and data that is gone for good.
   @Suite("The vault", .serialized)
   struct VaultTests {
     @Test("the recovery key opens it, also mistyped in small letters; a new one replaces it")

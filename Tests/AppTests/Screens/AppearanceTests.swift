@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What the screens leave out where the user wants it left out, or the terminal can't show it.
+/// The parts that the screens leave out where the user wants it left out, or the terminal can't
+/// show it.
 @Suite("Colours, characters and motion on a terminal", .serialized, .enabled(if: Tool.areWanted))
 struct AppearanceTests {
   @Test("NO_COLOR: not one colour on any page; without it, colours")

@@ -28,8 +28,7 @@ enum Processes {
     }
   }
 
-  /// How often the threads of a process have waited for something so far; at a standstill they do so
-  /// no more.
+  /// Returns the number of waits of a process's threads so far; at a standstill they do so no more.
   static func waits(of process: Int32) -> Int? {
     let folder = "/proc/\(process)/task"
     let threads = try? FileManager.default.contentsOfDirectory(atPath: folder)

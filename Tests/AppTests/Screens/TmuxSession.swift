@@ -118,7 +118,7 @@ final class TmuxSession: Sendable {
     return outcome.output
   }
 
-  /// What one of tmux's formats says of the window, such as `alternate_on`.
+  /// Returns the value of one of tmux's formats for the window, such as `alternate_on`.
   func value(of format: String) async throws -> String {
     try await tell(["display-message", "-p", "#{\(format)}"]).trimmingCharacters(in: .newlines)
   }
@@ -155,7 +155,7 @@ final class TmuxSession: Sendable {
     Screenful(captured: try await tell(["capture-pane", "-p"]))
   }
 
-  /// What the window shows, with the sequences for its colours.
+  /// Returns the text of the window, with the sequences for its colours.
   func coloredScreen() async throws -> String { try await tell(["capture-pane", "-p", "-e"]) }
 
   /// Looks until the window shows something, and stays as it is.

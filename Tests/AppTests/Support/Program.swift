@@ -125,7 +125,7 @@ extension Program {
     return (cards.arrayValue ?? []).compactMap { $0["slug"]?.stringValue }
   }
 
-  /// What `doctor` finds; every check has to be sound.
+  /// Returns the findings of `doctor`; every check has to be sound.
   @discardableResult
   func examine() async throws -> Finding {
     let outcome = try await run(["doctor", "--json"])

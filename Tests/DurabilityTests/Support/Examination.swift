@@ -120,7 +120,7 @@ actor Story {
 struct KillTiming: Sendable {
   /// The number of output lines to wait for.
   let lines: Int
-  /// How much later, in microseconds: somewhere within what it does next.
+  /// The delay, in microseconds: somewhere within its next actions.
   let pause: UInt32
 }
 

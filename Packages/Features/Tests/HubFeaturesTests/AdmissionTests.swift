@@ -15,7 +15,7 @@ import Testing
 
 @testable import HubFeatures
 
-/// What happens to a message while something else happens to its account.
+/// Simultaneous changes to an account while its message is handled.
 struct AdmissionTests {
   private func changes(_ count: Int, of climber: UUID, at desk: HubFixture) -> [Change] {
     var source = ChangeSource(seed: 7, at: desk.time.now)
@@ -57,7 +57,7 @@ struct AdmissionTests {
     #expect(scopes.isEmpty)
   }
 
-  /// What decides from the head whether a body is read.
+  /// Checks the decision to read a body, made from the head.
   @Test func aBodyIsReadForKnownCallersOnly() async throws {
     var limits = HubLimits()
     limits.devices = 1

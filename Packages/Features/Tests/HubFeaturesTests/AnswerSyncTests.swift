@@ -229,7 +229,7 @@ extension OperationResult.Outcome {
   }
 }
 
-/// What a test has happen between two transactions of a store.
+/// An action that a test performs between two transactions of a store.
 final class Interruption: Sendable {
   private let next = Mutex<(@Sendable () async throws -> Void)?>(nil)
   private let passed = Mutex(0)

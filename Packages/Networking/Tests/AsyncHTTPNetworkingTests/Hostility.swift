@@ -46,7 +46,7 @@ struct Hostility {
     try await transport.send(HTTPRequest(.get, server.url(path), headers: headers))
   }
 
-  /// How a request ends, and what came of its content until then.
+  /// Returns the ending of a request, and the content received until then.
   func outcome(_ request: HTTPRequest) async -> Outcome {
     var outcome = Outcome()
     do throws(HTTPError) {

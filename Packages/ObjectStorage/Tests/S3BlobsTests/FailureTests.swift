@@ -8,7 +8,7 @@ import Testing
 
 @testable import S3Blobs
 
-/// What the store makes of a network and a service that fail, in virtual time.
+/// The store's behaviour over a failing network and service, in virtual time.
 @Suite(.timeLimit(.minutes(5))) struct FailureTests {
   private let clock = VirtualClock()
   private let abc = Array("abc".utf8)

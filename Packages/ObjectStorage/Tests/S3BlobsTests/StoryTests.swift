@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-/// What three processes do with the blobs of three owners, and what they know of it.
+/// The actions of three processes on the blobs of three owners, and their knowledge.
 private final class Story: Sendable {
   private enum Knowledge {
     case held, gone, unknown
@@ -32,7 +32,7 @@ private final class Story: Sendable {
     var sent: [HTTPRequest] = []
     /// The number of puts that are under way: none of them takes a day.
     var underWay = 0
-    /// What the last operation on a content of an owner says.
+    /// The knowledge from the last operation on a content of an owner.
     var knowledge: [String: Knowledge] = [:]
   }
 

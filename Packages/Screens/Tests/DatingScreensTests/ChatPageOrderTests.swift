@@ -6,7 +6,7 @@ import Testing
 
 @testable import DatingScreens
 
-/// What effects bring in any order: late, after a failure, or for another chat.
+/// The results of effects in any order: late, after a failure, or for another chat.
 @Suite struct ChatPageOrderTests {
   // MARK: Sending
 

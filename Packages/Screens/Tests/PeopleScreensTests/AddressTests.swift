@@ -44,7 +44,7 @@ import Testing
       }
   }()
 
-  /// What a form asks first, line by line, where a full screen shows more of it at once.
+  /// The first questions of a form, line by line, where a full screen shows more of it at once.
   private static let firstQuestions = [
     "new-profile": "What are you called?", "sign-up": "E-mail address",
     "edit-wishes": "Who they are", "edit-interests": "stargazing",

@@ -64,7 +64,7 @@ extension [UInt8] {
     inserting(.segment(marker, content), at: 2)
   }
 
-  /// Where the first JPEG marker of a kind is, walking over the lengths.
+  /// Returns the offset of the first JPEG marker of a kind, walking over the lengths.
   func offset(ofMarker marker: UInt8) -> Int? {
     var index = 2
     while index + 3 < count, self[index] == 0xFF {

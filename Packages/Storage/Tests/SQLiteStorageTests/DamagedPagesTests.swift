@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStorage
 
-/// What is said, and what is saved, of a store one page of which is damaged.
+/// The reports and the repair of a store one page of which is damaged.
 @Suite(.timeLimit(.minutes(30))) struct DamagedPagesTests {
   enum Damage: CaseIterable {
     case flipped, zeroed

@@ -128,7 +128,7 @@ struct SecretTests {
   #endif
 }
 
-/// What a secret may be called, and the variable that belongs to it.
+/// The valid names of a secret, and its variable.
 struct SecretNameTests {
   @Test(arguments: [
     "ANTHROPIC_API_KEY", "anthropic-api-key", "anthropic.api.key", "Anthropic_API-key",

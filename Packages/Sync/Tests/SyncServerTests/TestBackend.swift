@@ -6,7 +6,7 @@ struct TestBackend: StorageBackend {
   let inner: any StorageBackend
   /// Runs before each write transaction.
   var beforeWrite: @Sendable () async throws -> Void = {}
-  /// Whether a row may not be inserted.
+  /// Returns whether a row may not be inserted.
   var refuses: @Sendable (_ values: [StoredValue], _ table: String) -> Bool = { _, _ in false }
   /// Runs at each statement of a write transaction whose answer is waited for.
   var onStatement: @Sendable () -> Void = {}

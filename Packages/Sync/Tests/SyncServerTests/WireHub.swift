@@ -11,9 +11,9 @@ import Synchronization
 struct WireHub: HTTPTransport {
   private let server: SyncServer
   private let access: SyncAccess
-  /// What becomes of a response on its way.
+  /// Damages a response on its way.
   var damage: @Sendable (inout HTTPResponse, [UInt8]) -> Void = { _, _ in }
-  /// What is answered in place of the server.
+  /// Returns the response in place of the server's.
   var interrupt: @Sendable (HTTPRequest) -> HTTPResponse? = { _ in nil }
   /// True if it packs, and unpacks.
   var packs = true
@@ -76,7 +76,7 @@ struct WireHub: HTTPTransport {
   }
 }
 
-/// What a hub was sent, in order.
+/// The messages that a hub received, in order.
 final class HubLedger: Sendable {
   private let sent = Mutex<[HTTPRequest]>([])
 

@@ -60,7 +60,7 @@ public struct CalendarFile: FileResponse {
 }
 
 extension Missions {
-  /// Returns the caller's feed and its date, if there is one.
+  /// A request for the caller's feed and its date, if there is one.
   public struct Feed: FriendsRequest {
     public typealias Response = FeedInfo
     /// The endpoint on the wire; it never changes.

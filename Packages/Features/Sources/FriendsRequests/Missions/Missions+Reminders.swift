@@ -1,7 +1,7 @@
 public import Services
 
 extension Missions {
-  /// Returns the caller's due reminders, after quiet hours and with those missed while away; each
+  /// A request for the caller's due reminders, after quiet hours and with those missed while away; each
   /// once.
   public struct Reminders: FriendsRequest {
     public typealias Response = RemindersData

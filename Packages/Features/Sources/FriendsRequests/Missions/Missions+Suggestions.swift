@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Missions {
-  /// Returns which of some places is fairest to reach.
+  /// A request for the place among some that is fairest to reach.
   ///
   /// Distances are those between cells, and only the longest and the mean are returned.
   public struct BestPlaces: FriendsRequest {

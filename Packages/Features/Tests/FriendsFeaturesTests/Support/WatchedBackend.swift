@@ -6,7 +6,7 @@ import Synchronization
 /// A store whose transactions a test looks at, and that can stop between two of them, as it does for a
 /// program that is killed.
 final class WatchedBackend: StorageBackend {
-  /// What one transaction that was committed read and wrote.
+  /// The reads and writes of one committed transaction.
   struct Transaction: Sendable {
     /// The scopes whose rows it wrote.
     var written: Set<String> = []
@@ -21,9 +21,9 @@ final class WatchedBackend: StorageBackend {
 
   private struct State {
     var transactions: [Transaction] = []
-    /// How many more are committed; `nil` for all.
+    /// The number of further transactions that are committed; `nil` for all.
     var left: Int?
-    /// What happens once so many more are committed.
+    /// The action after a number of further commits.
     var meanwhile: (left: Int, body: @Sendable () async -> Void)?
   }
 
@@ -45,7 +45,7 @@ final class WatchedBackend: StorageBackend {
     state.withLock { $0.meanwhile = (count, body) }
   }
 
-  /// What wrote something during a body.
+  /// Returns the transactions that wrote during a body.
   func transactions(
     of body: () async throws -> Void
   ) async throws -> [Transaction] {

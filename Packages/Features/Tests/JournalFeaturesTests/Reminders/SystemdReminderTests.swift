@@ -117,7 +117,7 @@ enum SystemdTool {
     let description: String
   }
 
-  /// What `systemd-analyze` says, and whether it was content.
+  /// Returns the output of `systemd-analyze`, and its success.
   static func analyze(_ arguments: [String]) throws -> (status: Int32, text: String) {
     let path = "/usr/bin/systemd-analyze"
     guard FileManager.default.isExecutableFile(atPath: path) else {

@@ -118,7 +118,7 @@ struct SafetyTable {
     }
   }
 
-  /// What a report keeps.
+  /// Returns the evidence of a report.
   func evidence(of id: Identifier<PersonReport>) async throws -> ReportEvidence? {
     let keys = desk.identityKeys
     return try await desk.store.read { transaction in

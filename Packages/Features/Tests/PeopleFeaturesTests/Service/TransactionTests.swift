@@ -106,7 +106,7 @@ struct TransactionTests {
     #expect(Count(backend.counts.reads, backend.counts.writes) == Count(7, 3))
   }
 
-  /// What one call takes, of members who were last active two hours ago, while upkeep is due.
+  /// The cost of one call, of members who were last active two hours ago, while upkeep is due.
   private func count(_ name: String) async throws -> Count {
     let backend = CountingBackend(InMemoryBackend())
     let scene = try await MatrixScene(over: backend)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Matching
 
-/// Whether the README's example does what it says.
+/// Checks that the README's example does what it says.
 @Suite struct ReadmeSnippetTests {
   @Test("it shows those first who are likely to say yes, and none whom a wish keeps out")
   func works() throws {

@@ -90,7 +90,7 @@ struct MatrixTests {
   }
 }
 
-/// What each caller gets for each request about an owner's things, as bytes of HTTP.
+/// The reply to each caller for each request about an owner's things, as bytes of HTTP.
 struct WireMatrixTests {
   @Test func isAsItWasWrittenDown() async throws {
     let foreign = try await PeopleFixture(seed: 7).join(1).grant.access
