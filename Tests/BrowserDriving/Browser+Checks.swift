@@ -1,7 +1,7 @@
 import Interchange
 
 extension Browser {
-  /// Whether the page fits into the window without being moved sideways.
+  /// Returns whether the page fits into the window without being moved sideways.
   public func isWideEnough() async throws -> Bool {
     try await run(
       "const page = document.documentElement; return page.scrollWidth <= page.clientWidth"
@@ -28,8 +28,8 @@ extension Browser {
     ).stringValue
   }
 
-  /// What can be clicked or tapped and is smaller than 24 pixels, which WCAG 2.2 asks for, or than
-  /// another limit.
+  /// Returns the clickable elements that are smaller than 24 pixels, which WCAG 2.2 asks for, or
+  /// than another limit.
   ///
   /// A link that covers its row, and a control that its label covers, are as large as these. A link in
   /// a sentence may be as small as its line.

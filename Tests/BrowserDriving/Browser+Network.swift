@@ -67,7 +67,7 @@ extension Browser {
     try await connect(isOffline: isOffline)
   }
 
-  /// How many pages are kept, and how many forms wait.
+  /// The number of pages that are kept, and how many forms wait.
   public func kept() async throws -> (pages: Int, forms: Int) {
     let counts = try await wait(
       """

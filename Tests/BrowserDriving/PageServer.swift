@@ -19,7 +19,7 @@ public struct PageProduct: Sendable {
   /// The contents of the folder's files, by their names.
   public var files: [String: String]
 
-  /// Whether it offers passkeys, at ``PageServer/otherOrigin``.
+  /// True if it offers passkeys, at ``PageServer/otherOrigin``.
   public var hasPasskeys = false
 
   public init(

@@ -3,7 +3,7 @@ public import Foundation
 public import Interchange
 public import Networking
 
-/// What a driver refused, by the name that the standard has for it (`no such element`).
+/// The refusal of a driver, by the name that the standard has for it (`no such element`).
 public struct WebDriverError: Error, CustomStringConvertible {
   public let code: String
   public let message: String

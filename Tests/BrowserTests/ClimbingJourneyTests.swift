@@ -2,7 +2,7 @@ import BrowserDriving
 import Interchange
 import Testing
 
-/// What climbers do with the pages of climbing, in a real browser.
+/// Journeys of climbers through the pages of climbing, in a real browser.
 @Suite(
   "Journeys through climbing", .browsing(.climbing), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))

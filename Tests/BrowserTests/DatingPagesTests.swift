@@ -5,7 +5,7 @@ import PeoplePages
 import ServicePages
 import Testing
 
-/// What holds on every page of dating.
+/// The rules for every page of dating.
 @Suite(
   "Every page of dating", .browsing(.dating), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))

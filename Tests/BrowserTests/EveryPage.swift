@@ -19,7 +19,8 @@ struct EveryPage: Sendable {
     .min { $0.count { $0 == "{" } < $1.count { $0 == "{" } }
   }
 
-  /// What runs on a page without violations; its text is not in this repository, for its licence.
+  /// Returns the script that checks a page for violations; its text is not in this repository, for
+  /// its licence.
   static func axe() throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -98,7 +99,7 @@ struct EveryPage: Sendable {
 }
 
 extension Browser {
-  /// Whether the page still fits if its text is larger.
+  /// Returns whether the page still fits if its text is larger.
   fileprivate func doesFit(textTimes factor: Int) async throws -> Bool {
     try await run(
       """

@@ -2,7 +2,7 @@ import BrowserDriving
 import Interchange
 import Testing
 
-/// What people do with the pages of friends, in a real browser.
+/// Journeys of people through the pages of friends, in a real browser.
 @Suite(
   "Journeys through friends", .browsing(.friends), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))

@@ -8,7 +8,7 @@ struct Figure: Sendable {
   var value: Double
   var limit: Double
   var unit: String
-  /// Whether less than the limit is the mistake.
+  /// True if less than the limit is the mistake.
   var isMinimum = false
   /// The place or time of the value.
   var remark = ""
@@ -29,7 +29,7 @@ struct Figure: Sendable {
   }
 }
 
-/// How pages feel, measured in a browser that is four times as slow as this machine.
+/// The responsiveness of pages, measured in a browser that is four times as slow as this machine.
 struct Figures: Sendable {
   var product: PageProduct
   /// The first page of a new visitor.
@@ -159,7 +159,7 @@ struct Figures: Sendable {
     return (largest, shift)
   }
 
-  /// How long it takes from a tap or a key until the next paint, at worst.
+  /// Measures the time from a tap or a key until the next paint, at worst.
   private func responses(_ rounds: Int, _ browser: Browser) async throws -> Figure {
     try await browser.open(form)
     try await browser.run(
@@ -179,7 +179,8 @@ struct Figures: Sendable {
       remark: form)
   }
 
-  /// How many frames a second the browser draws while a card follows a finger and flies out.
+  /// Measures the number of frames per second that the browser draws while a card follows a finger
+  /// and flies out.
   private func frames(of deck: String, _ browser: Browser) async throws -> Figure {
     try await browser.show(in: Browser.Look(isDark: false), isMoving: true)
     try await browser.open(deck)
@@ -221,7 +222,7 @@ struct Figures: Sendable {
     _ = try await browser.wait("setTimeout(arguments[0], 1000);")
   }
 
-  /// How much of a processor the server takes for a page, at the median of all pages.
+  /// Measures the processor time of the server for a page, at the median of all pages.
   private func processor(
     _ pages: [String], rounds: Int, _ browser: Browser, _ server: PageServer
   ) async throws -> Figure {

@@ -96,7 +96,7 @@ extension Gallery {
     let talk = try await FriendsMember.settle(browser, server, "+447700900301")
     return [
       Page("home", "What waits, and what is next", at: "/"),
-      Page("discover", "Somebody new, with what speaks for it", at: "/discover"),
+      Page("discover", "A suggested member, with the reasons", at: "/discover"),
       Page("crews", "Crews, and one that is proposed", at: "/crews"),
       Page(
         "crew", "A crew, its next mission and its people", at: "/crews/{crew}",

@@ -83,7 +83,7 @@ struct NextCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "next", abstract: "Show the card on top of the stack.",
     discussion: """
-      Cards that nobody decided on come first, then the later pile. With --json, null means that \
+      Undecided cards come first, then the later pile. With --json, null means that \
       every card is liked or passed.
       """)
 

@@ -171,7 +171,8 @@ struct EditorFile: Sendable {
     return " -n -i NONE --cmd '\(copies)' -c '\(copies) viminfo='"
   }
 
-  /// Whether a program is vim under another name; other editors called `vi` refuse its options.
+  /// Returns whether a program is vim under another name; other editors called `vi` refuse its
+  /// options.
   private static func isVim(_ program: String, in environment: [String: String]) -> Bool {
     let folders = environment["PATH"].map { $0.split(separator: ":").map(String.init) } ?? []
     let places = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }

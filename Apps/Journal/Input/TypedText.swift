@@ -16,7 +16,7 @@ struct TypedText: Sendable {
     let note: String?
   }
 
-  /// Whether a person types.
+  /// True if a person types.
   var isTyped: Bool { session.traits.stdinIsTerminal }
 
   /// A line that a person types at a question, or everything that is piped in.

@@ -19,7 +19,7 @@ struct EditCommand: TerminalCommand {
         journal edit 0198a --field situation                in an editor
         echo "At the office" | journal edit 0198a --field situation
         journal edit 0198a --field next-step --clear
-        journal edit 0198a --stdin --json < change.json     several at once, as in journal review
+        journal edit 0198a --stdin --json < change.json     several fields, as in journal review
 
       journal show 0198a --history shows what it was before.
       """)

@@ -371,7 +371,7 @@ extension BrowserDeviceTests {
   }
 }
 
-/// How many changes a page heard of.
+/// The number of changes that a page heard of.
 private final class HeardChanges: Sendable {
   private let state = Mutex(0)
 

@@ -171,7 +171,7 @@ final class Way: HTTPTransport {
     set { state.withLock { $0.isOpen = newValue } }
   }
 
-  /// How many requests were sent so far.
+  /// The number of requests that were sent so far.
   var count: Int { state.withLock { $0.count } }
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

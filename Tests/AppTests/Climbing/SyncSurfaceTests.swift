@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What `climbing sync` says: JSON, errors, help.
+/// The output of `climbing sync`: JSON, errors, help.
 @Suite("climbing sync on the surface")
 struct SyncSurfaceTests {
   private let program: Program

@@ -6,7 +6,7 @@ import Testing
 /// what was reported to each of them.
 @Suite("Four devices on one folder", .enabled(if: Tool.areWanted))
 struct FourDevicesTests {
-  /// How often each of them starts its program at least; `QUARTET_SYNC_STARTS` says it.
+  /// The least number of starts of each program; `QUARTET_SYNC_STARTS` sets it.
   private static let starts =
     ProcessInfo.processInfo.environment["QUARTET_SYNC_STARTS"].flatMap { Int($0) } ?? 25
 

@@ -95,7 +95,7 @@ extension JournalTests {
       #expect(try await user.run(["status"]).output == "locked\n")
     }
 
-    /// Whether the system keeps keys between commands.
+    /// Returns whether the system keeps keys between commands.
     private func kept(_ user: JournalUser) async throws -> Bool {
       try await user.run(["status"]).status != 4
     }

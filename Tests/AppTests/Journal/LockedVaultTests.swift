@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 extension JournalTests {
-  /// What a person sees who has the machine and not the passphrase.
+  /// The view of a person who has the machine and not the passphrase.
   @Suite("A stranger at the machine", .serialized)
   struct LockedVaultTests {
     @Test("locked, every command ends with 4 or shows nothing of what was written")

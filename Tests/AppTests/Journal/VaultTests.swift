@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 extension JournalTests {
-  /// What opens the vault, what doesn't, and what is gone for good.
+  /// The opening of the vault, failed attempts, and data that is gone for good.
   @Suite("The vault", .serialized)
   struct VaultTests {
     @Test("the recovery key opens it, also mistyped in small letters; a new one replaces it")
@@ -154,7 +154,7 @@ extension JournalTests {
           arguments + ["--passphrase-file", user.passphraseFile])
         #expect(refused.status != 0)
         #expect(refused.errors.contains("header is lost"), "\(refused.errors)")
-        #expect(!refused.errors.contains("Make it anew"))
+        #expect(!refused.errors.contains("Create it again"))
       }
       let repair = try await user.run(["repair"])
       #expect(repair.output.contains("Lost: the store holds rows and has no vault's header"))

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What commands about people take and print: the fields of their JSON, retyped here, and wrong
+/// The input and output of commands about people: the fields of their JSON, retyped here, and wrong
 /// input of every kind with its exit code.
 @Suite("The surface of people's commands")
 struct PeopleSurfaceTests {

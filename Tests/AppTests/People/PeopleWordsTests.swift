@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What the people commands print after a typing error, and in a dry run.
+/// The output of the people commands after a typing error, and in a dry run.
 @Suite("The words of people's commands")
 struct PeopleWordsTests {
   private func pair() async throws -> (ada: PeopleUser, bob: PeopleUser) {

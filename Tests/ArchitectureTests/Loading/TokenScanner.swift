@@ -107,7 +107,8 @@ struct TokenScanner {
     touches = false
   }
 
-  /// How many `#` stand before the quotation mark that comes now; nil if no text begins here.
+  /// The number of `#` that stand before the quotation mark that comes now; nil if no text begins
+  /// here.
   private func textOpening() -> Int? {
     var pounds = 0
     while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
@@ -141,6 +142,6 @@ struct TokenScanner {
 struct Token: Equatable {
   let text: String
   let line: Int
-  /// Whether nothing stands between it and the token before it.
+  /// True if nothing stands between it and the token before it.
   let touchesPrevious: Bool
 }

@@ -157,7 +157,7 @@ extension Report {
 }
 
 extension Trace {
-  /// How many failed flushes were followed by a report of a kind.
+  /// Returns the number of failed flushes that were followed by a report of a kind.
   fileprivate func failedFlushes(_ isMeant: (Report?) -> Bool) -> Int {
     calls.indices.count { index in
       let call = calls[index]

@@ -57,7 +57,7 @@ enum Examination: Sendable, Equatable {
         + (found.difference(from: expected) ?? "digests differ, and contents don't"))
   }
 
-  /// Whether it holds operations that were not acknowledged.
+  /// Returns whether it holds operations that were not acknowledged.
   func holdsMore(than acknowledged: Int) -> Bool {
     if case .holds(let count) = self { count > acknowledged } else { false }
   }
@@ -120,7 +120,7 @@ actor Story {
 struct KillTiming: Sendable {
   /// The number of output lines to wait for.
   let lines: Int
-  /// How much later, in microseconds: somewhere within what it does next.
+  /// The delay, in microseconds: somewhere within its next actions.
   let pause: UInt32
 }
 

@@ -20,8 +20,8 @@ struct Migration: Sendable {
     try await writer.prepare(operations, "--close")
   }
 
-  /// What is wrong with the store, or a copy of it, once it is opened with layout 2; `nil` if all
-  /// is as it was, and what is new has its default.
+  /// Returns the problem of the store, or a copy of it, once it is opened with layout 2; `nil` if
+  /// all is unchanged, and new columns have their default.
   func problem(at path: String) async -> String? {
     do {
       let catalogue = try story.kind.catalogue(layout: 2)
@@ -84,8 +84,8 @@ struct OlderLogMove: Sendable {
     try await backend.close()
   }
 
-  /// What is wrong with the store, or a copy of it, once it is opened; `nil` if all that was in the
-  /// log is, and each scope goes on after it.
+  /// Returns the problem of the store, or a copy of it, once it is opened; `nil` if it contains all
+  /// of the log, and each scope goes on after it.
   func problem(at path: String) async -> String? {
     do {
       let backend = try await writer.kind.open(path, catalogue)

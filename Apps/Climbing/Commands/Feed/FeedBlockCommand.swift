@@ -78,7 +78,7 @@ struct FeedBlockedCommand: TerminalCommand {
     try session.print(
       output, fields: ClimberJSON.blockFields,
       json: { .array(all.map { ClimberJSON.value($0) }) }, table: { table(all, session) })
-    if all.isEmpty, !output.json { session.note("No one is blocked.") }
+    if all.isEmpty, !output.json { session.note("You have blocked no one.") }
   }
 
   private func table(_ all: [BlockedClimber], _ session: CommandSession) -> Table {

@@ -84,6 +84,6 @@ struct BlocksCommand: TerminalCommand {
     let blocks = try await context.ask(Safety.ListBlocks())
     try session.print(
       blocks, list: PeoplePage(blocks) { session.words(for: $0) }, of: "NAME",
-      try session.peopleLook(), Self.fields, output, empty: "No one is blocked.")
+      try session.peopleLook(), Self.fields, output, empty: "You have blocked no one.")
   }
 }

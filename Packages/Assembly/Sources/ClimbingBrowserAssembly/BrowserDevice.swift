@@ -30,17 +30,17 @@ final class BrowserDevice: Sendable {
   private struct State {
     var climber: Identifier<Profile>?
     var arrival: Arrival?
-    /// How far the hub's feeds were before the last round that took everything; `nil` before the first
-    /// one, and after one that failed.
+    /// The positions of the hub's feeds before the last round that took everything; `nil` before
+    /// the first one, and after one that failed.
     var mark: FeedMark?
-    /// What this device is at the hub, once it has synced.
+    /// The ID of this device at the hub, once it has synced.
     var device: UUID?
   }
 
   /// Finds out how far the hub's feeds are, for a device that has pulled up to a mark.
   typealias Marks = @Sendable (_ device: UUID?, _ earlier: FeedMark?) async throws -> FeedMark
 
-  /// Where a hub of the same process is: never connected to.
+  /// The address of a hub in the same process: never connected to.
   static let place = "http://localhost"
   /// After how long nothing more is begun in a round that a reader waits for.
   private static let budget = Duration.seconds(20)
@@ -239,7 +239,7 @@ private final class Arrival: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many changes have come.
+  /// The number of changes that have come.
   var count: Int {
     get { state.withLock { $0.count } }
     set { state.withLock { $0.count = newValue } }

@@ -265,7 +265,7 @@ public final class ClimbingBrowserSite: PageSite {
     }
   }
 
-  /// Whether the browser's session has ended; not so where that can't be found out now.
+  /// Returns whether the browser's session has ended; not so where that can't be found out now.
   private func hasEnded() async -> Bool {
     do {
       _ = try await visitor()

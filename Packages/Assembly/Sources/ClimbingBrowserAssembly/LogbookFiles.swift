@@ -15,7 +15,7 @@ import Synchronization
 ///
 /// The formats are those of the command line.
 struct LogbookFiles {
-  /// How many bytes a file may have that is imported.
+  /// The number of bytes that a file may have that is imported.
   static let limit = 10 << 20
 
   static let formats = LogbookFormat.all

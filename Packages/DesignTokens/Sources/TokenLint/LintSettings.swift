@@ -39,7 +39,7 @@ public struct LintSettings: Sendable, Hashable {
   /// Below how many pixels a touch target is worth a look (WCAG 2.2, 2.5.5, level AAA).
   public var goodTarget: Double
 
-  /// How many pixels a `rem` has.
+  /// The number of pixels that a `rem` has.
   public var rem: Double
 
   /// The tokens that all rules, or one of them, ignore.
@@ -64,7 +64,7 @@ public struct LintSettings: Sendable, Hashable {
     self.ignored = ignored
   }
 
-  /// Whether a rule isn't to look at a token.
+  /// Returns whether a rule isn't to look at a token.
   public func isIgnored(rule: String, path: String) -> Bool {
     ignored.contains { exception in
       (exception.rule == nil || exception.rule == rule) && exception.paths.matches(path)

@@ -16,18 +16,18 @@ public struct Intervention: Record {
   public var category: InterventionCategory
   /// One line under the name.
   public var tagline: String
-  /// How it presents itself, in the first person.
+  /// The presentation of itself, in the first person.
   public var bio: String
   /// The intervention's character, as adjectives.
   public var personalityTraits: [String]
   public var conversationStyle: String
   /// The opening line.
   public var openingLine: String
-  /// How far its effect reaches.
+  /// The reach of its effect.
   public var impactScale: ImpactScale
   /// The level of research.
   public var researchLevel: ResearchLevel
-  /// How near it is to being done.
+  /// The technical readiness.
   public var technicalReadiness: TechnicalReadiness
   /// The opinion of people and governments about it.
   public var support: SupportLevel

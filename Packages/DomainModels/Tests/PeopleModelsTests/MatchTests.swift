@@ -3,7 +3,7 @@ import DomainModelsTesting
 import PeopleModels
 import Testing
 
-/// What a match says of the two.
+/// The tests of a match's statements about the two people.
 @Suite struct MatchTests {
   private let lesser: Identifier<Person> = sampleID(1)
   private let greater: Identifier<Person> = sampleID(5)

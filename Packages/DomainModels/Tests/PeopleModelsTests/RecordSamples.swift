@@ -55,7 +55,7 @@ extension PersonDetails {
     return details
   }
 
-  /// What validation says on `date(0)`.
+  /// The validation's issues on `date(0)`.
   var issuesToday: [String] {
     issues { () throws(ValidationError) in try validate(on: date(0)) }
   }

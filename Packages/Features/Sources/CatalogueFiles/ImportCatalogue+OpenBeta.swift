@@ -30,7 +30,7 @@ extension ImportCatalogue {
 public struct OpenBetaLines: CatalogueReader {
   private var lines: TextLines
 
-  /// How long a line may be, in bytes; longer ones are unreadable.
+  /// The largest size of a line, in bytes; longer ones are unreadable.
   public static let lineLimit = 1 << 20
 
   /// Begins to read a file.

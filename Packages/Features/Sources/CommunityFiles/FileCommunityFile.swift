@@ -13,7 +13,7 @@ public import PeopleFeatures
 /// Why the community's file can't be kept or read.
 public struct CommunityFileError: ExplainedError {
   public let code = "community_file"
-  /// What the machine said, and of which path.
+  /// The system's message, and its path.
   public let message: String
   public let hint: String?
   /// The work could not be done.
@@ -56,7 +56,7 @@ public struct FileCommunityFile: CommunityFile {
 
   private var path: String { "\(folder)/\(name)" }
 
-  /// What was kept last; `nil` if there is nothing, or something else than this service wrote there.
+  /// Returns the last stored content; `nil` if there is none, or if another program wrote it.
   ///
   /// - Throws: ``CommunityFileError`` if the machine does not hand it out.
   public func read() throws -> [[UInt8]]? {
@@ -116,7 +116,7 @@ public struct FileCommunityFile: CommunityFile {
     return wasThere
   }
 
-  /// Whether a name is one that ``replace(with:)`` gives: the place's, and a random number.
+  /// Returns whether a name is one that ``replace(with:)`` gives: the place's, and a random number.
   ///
   /// A short number is as good as never drawn, and could be part of `community.index.old`.
   private func isWrittenBeside(_ other: String) -> Bool {

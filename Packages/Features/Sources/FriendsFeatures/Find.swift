@@ -61,7 +61,7 @@ extension Find: EmbeddedFriendsRequest {
   }
 }
 
-/// How much a search looks at.
+/// The limits of a search.
 enum FindLimits {
   /// Conversations, missions answered, hosted or of crews, decisions, blocks and invitations, each.
   static let group = 200

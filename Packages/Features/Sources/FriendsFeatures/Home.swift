@@ -70,8 +70,7 @@ extension HomeStats {
 }
 
 extension RecordReading {
-  /// What happened to a member of late that they may still be told: the newest first, at most
-  /// twenty.
+  /// Returns the recent events that a member may still see: the newest first, at most twenty.
   func activity(
     of member: Identifier<Member>, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> [ActivityInfo] {
@@ -96,7 +95,7 @@ extension RecordReading {
         ActivityInfo(
           kind: entry.kind,
           text: entry.kind.wording(
-            who: actor?.name ?? "somebody", crew: crew?.name ?? "a crew",
+            who: actor?.name ?? "a member", crew: crew?.name ?? "a crew",
             mission: mission?.title ?? "a mission"),
           at: WireTime(entry.happenedAt), user: actor, crewID: crew.map { WireID($0.id) },
           missionID: mission.map { WireID($0.id) }))

@@ -49,7 +49,7 @@ public enum HubEvents {
   }
 }
 
-/// How far the feeds are that an account may read, as the device of one session needs it.
+/// The positions of the feeds that an account may read, as the device of one session needs it.
 ///
 /// What the device handed over itself is no news for it, unless it lets the device see more or less.
 struct FeedSnapshot: EventSnapshot {

@@ -6,7 +6,7 @@ public import Secrets
 /// A rule of ``JournalFormatContract``.
 public typealias JournalFormatRule = ContractRule<JournalFormatSubject, Never>
 
-/// What every `JournalFormat` promises, as values that a test runs.
+/// The rules of every `JournalFormat`, as values that a test runs.
 ///
 /// ```swift
 /// @Test(arguments: JournalFormatContract.rules) func keeps(rule: JournalFormatRule) async throws {
@@ -150,7 +150,7 @@ public enum JournalFormatContract {
 
   private struct Stop: Error {}
 
-  /// What is no journal at all.
+  /// Files that are not a journal.
   private static let noises: [JournalFile] = [
     JournalFile(name: "nothing", bytes: []),
     JournalFile(name: "words", bytes: Array("dear diary, it rained\nall day\n".utf8)),

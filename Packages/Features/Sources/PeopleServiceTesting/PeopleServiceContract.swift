@@ -118,7 +118,8 @@ extension PeopleServiceContract {
   }
 }
 
-/// What no other person may ever be told of a person, as it would stand in a JSON document.
+/// The words that no other person may ever receive about a person, as it would stand in a JSON
+/// document.
 public struct SecretWords: Sendable {
   private let words: [(name: String, bytes: [UInt8])]
 
@@ -138,7 +139,7 @@ public struct SecretWords: Sendable {
     self.words = words.map { ($0.name, Array($0.text.utf8)) }
   }
 
-  /// What of it a document holds.
+  /// Returns the words that a document holds.
   ///
   /// - Parameter document: JSON, in UTF-8.
   /// - Returns: `birth date`, `contact`, `place`.

@@ -68,7 +68,7 @@ struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
     return try await UndoSwipe(self)()
   }
 
-  /// What is decided, by slug.
+  /// Returns the verdicts, by slug.
   func verdicts() async throws -> [String: Verdict] {
     let cards = try await ListCards(self)()
     return Dictionary(
@@ -105,7 +105,7 @@ extension Harbour {
     try await LoadConversation(self)(CardReference(card), newest: newest)
   }
 
-  /// What was said, each line with who said it and how it ended.
+  /// Returns the conversation, each line with its author and its ending.
   func transcript(_ card: String = "aral") async throws -> [String] {
     try await conversation(card).messages.map { message in
       let ending = message.ending.map { " (\($0.rawValue))" } ?? ""

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a strict reader finds in a piece of XML: its elements, attributes and text.
+/// The result of strictly reading a piece of XML: its elements, attributes and text.
 final class ParsedMarkup: NSObject, XMLParserDelegate {
   private(set) var elements: [String] = []
   private(set) var attributes: [String: [String]] = [:]

@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-/// What a member's stream reports, without the pauses between its looks.
+/// A reader of a member's event stream, without the pauses between its looks.
 struct EventReader {
   private let member: FixtureMember
   private let friend: FixtureMember
@@ -139,7 +139,7 @@ struct EventReader {
     guard await events.next(isolation: #isolation) == .resync else { throw ServiceError.notFound }
   }
 
-  /// What the stream reports of some requests.
+  /// Returns the reports of the stream about some requests.
   mutating func reported(
     _ act: () async throws -> Void
   ) async throws -> Set<ServiceEvent> {

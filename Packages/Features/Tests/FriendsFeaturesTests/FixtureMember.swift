@@ -86,7 +86,7 @@ extension FixtureMember {
       Auth.Delete(code: SecretText(code.digits), challengeID: sent.challengeID))
   }
 
-  /// What happened, in the words of the home page.
+  /// Returns the recent events, in the words of the home page.
   func told() async throws -> [String] {
     try await perform(Home.Show()).recentActivity.map(\.text)
   }

@@ -31,7 +31,7 @@ struct ForeignCalendarTests {
                   str(event['LOCATION'])]))
       """)
 
-  /// What the foreign program reads: a line for each event.
+  /// Returns the events that the foreign program reads: a line for each event.
   private func read(_ calendar: CalendarFile) throws -> [[String]] {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ics")
     try Data(calendar.content.utf8).write(to: file)
@@ -92,10 +92,10 @@ struct ForeignCalendarTests {
 struct ForeignScript {
   /// The modules that it needs.
   let modules: [String]
-  /// What it does; its arguments are `sys.argv[1:]`.
+  /// The text of the script; its arguments are `sys.argv[1:]`.
   let text: String
 
-  /// Whether tests that need a foreign program run.
+  /// True if tests that need a foreign program run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   /// Says what there is not.

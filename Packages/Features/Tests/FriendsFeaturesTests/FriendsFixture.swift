@@ -123,7 +123,7 @@ extension FriendsFixture {
       backend, blobs: FileBlobStore(folder: folder.path("blobs")), seed: seed)
   }
 
-  /// What the contract asks about this desk.
+  /// Returns the subject of the contract about this desk.
   ///
   /// - Parameters:
   ///   - wrap: what stands before the service.

@@ -6,24 +6,24 @@ import Synchronization
 /// A store whose transactions a test looks at, and that can stop between two of them, as it does for a
 /// program that is killed.
 final class WatchedBackend: StorageBackend {
-  /// What one transaction that was committed read and wrote.
+  /// The reads and writes of one committed transaction.
   struct Transaction: Sendable {
     /// The scopes whose rows it wrote.
     var written: Set<String> = []
-    /// Whether it took a consequence out of an outbox, or put it off; that lies in the scope of the
+    /// True if it took a consequence out of an outbox, or put it off; that lies in the scope of the
     /// decision, and may be one transaction with the last step.
     var settles = false
     /// The tables of which it read rows regardless of their scope.
     var readAcross: Set<String> = []
-    /// Whether a kill could follow it.
+    /// True if a kill could follow it.
     var isStep: Bool { settles || !written.isEmpty }
   }
 
   private struct State {
     var transactions: [Transaction] = []
-    /// How many more are committed; `nil` for all.
+    /// The number of further transactions that are committed; `nil` for all.
     var left: Int?
-    /// What happens once so many more are committed.
+    /// The action after a number of further commits.
     var meanwhile: (left: Int, body: @Sendable () async -> Void)?
   }
 
@@ -45,7 +45,7 @@ final class WatchedBackend: StorageBackend {
     state.withLock { $0.meanwhile = (count, body) }
   }
 
-  /// What wrote something during a body.
+  /// Returns the transactions that wrote during a body.
   func transactions(
     of body: () async throws -> Void
   ) async throws -> [Transaction] {
@@ -146,7 +146,7 @@ private final class ScopeRecordingRows: RowWriting {
 }
 
 extension RowFilter {
-  /// Whether it names the values of a column that rows may have.
+  /// Returns whether it names the values of a column that rows may have.
   fileprivate func names(_ wanted: Int) -> Bool {
     switch self {
     case .compare(wanted, .equal, _), .among(wanted, _): true

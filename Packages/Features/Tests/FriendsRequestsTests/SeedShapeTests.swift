@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What each of the seed's models has, in its spelling on the wire.
+  /// The fields of each of the seed's models, in its spelling on the wire.
   private static let models: [String: String] = [
     "User":
       "id:string phone_number:string profile_complete:boolean created_at:date profile:object?",

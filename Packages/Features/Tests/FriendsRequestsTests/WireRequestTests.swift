@@ -37,7 +37,7 @@ import Testing
     return await arrived(sent, Request.self) == request
   }
 
-  /// How a service that answers nothing refuses a request.
+  /// Returns the refusal of a request by a service that answers nothing.
   private func refusal(
     _ method: String, _ path: String, _ body: WireBody?
   ) async throws -> ServiceError? {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import JournalFormats
 
-/// What was deleted here, and comes back from a file because the person wants it.
+/// The content that was deleted here, and is restored from a file at the person's request.
 @Suite struct RestoringTests {
-  /// What of an entry has to come back.
+  /// The content of an entry that has to be restored.
   private struct Content: Equatable {
     var text: String
     var situation: String?

@@ -13,7 +13,7 @@ import Upkeep
 
 @testable import PeopleFeatures
 
-/// How many transactions a typical call of each request takes.
+/// The number of transactions that a typical call of each request takes.
 @Suite("The transactions of each request")
 struct TransactionTests {
   struct Count: Equatable, CustomStringConvertible {
@@ -106,7 +106,7 @@ struct TransactionTests {
     #expect(Count(backend.counts.reads, backend.counts.writes) == Count(7, 3))
   }
 
-  /// What one call takes, of members who were last active two hours ago, while upkeep is due.
+  /// The cost of one call, of members who were last active two hours ago, while upkeep is due.
   private func count(_ name: String) async throws -> Count {
     let backend = CountingBackend(InMemoryBackend())
     let scene = try await MatrixScene(over: backend)

@@ -97,7 +97,7 @@ final class RecordedTokens: Sendable {
     self.time = time
   }
 
-  /// How often the session was refreshed.
+  /// The number of times that the session was refreshed.
   var refreshes: Int { state.withLock { $0.refreshes } }
 
   /// The newest tokens.
@@ -155,7 +155,7 @@ final class ListedSecrets: SecretStore {
   var name: String { "the test's memory" }
   var capabilities: Set<SecretCapability> { [.writable, .shared, .persistent] }
 
-  /// What is held now: each name with its text.
+  /// The current content: each name with its text.
   var content: [String: String] {
     get throws {
       try written.withLock { Array($0) }.reduce(into: [:]) { content, name in

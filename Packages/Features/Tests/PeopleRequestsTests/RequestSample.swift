@@ -17,7 +17,7 @@ import ServicesTesting
 struct RequestSample: Sendable, CustomStringConvertible {
   /// The request's name.
   let name: String
-  /// What is wrong with each value that does not come back as it was; empty if all do.
+  /// Returns the problem of each value that is not restored unchanged; empty if there is none.
   let problems: @Sendable () async throws -> [String]
 
   init<Request: PeopleRequest>(_ request: Request, _ responses: Request.Response...) {

@@ -66,7 +66,7 @@ struct SoftwareAuthenticator {
     }
   }
 
-  /// What a browser answers to the question for a new passkey.
+  /// Returns the browser's answer to the question for a new passkey.
   func create(_ challenge: [UInt8]) -> String {
     let attested =
       [UInt8](repeating: 0, count: 16) + [0, UInt8(credential.count)] + credential + cose
@@ -77,7 +77,7 @@ struct SoftwareAuthenticator {
       .map { Self.text($0) }.joined(separator: ".")
   }
 
-  /// What a browser answers to the question for signing in.
+  /// Returns the browser's answer to the question for signing in.
   func get(_ challenge: [UInt8]) throws -> String {
     let (client, data) = (client("webauthn.get", challenge), data(flags, []))
     let message = data + Array(SHA256.hash(data: client))

@@ -8,7 +8,7 @@ public import RemoteLLM
 /// `content_block_stop`, then `message_delta` and `message_stop`; `ping` anywhere. Kinds that are not
 /// known are passed over. A `message` is the whole reply of a server that does not stream.
 public struct AnthropicReading: WireReading {
-  /// Whether `message_stop` has come.
+  /// True if `message_stop` has come.
   public private(set) var isComplete = false
   private var usage = TokenUsage(input: 0, output: 0)
   private var uncached = 0

@@ -17,7 +17,7 @@ struct EntryKeys: Sendable {
     excluded = decorators.list(.excludeKeys) ?? []
   }
 
-  /// Whether enough of them occur.
+  /// Returns whether enough of them occur.
   func occur(in text: ScannedText) -> Bool {
     if entry.usesRegex {
       // V3 lets programs pass over additional keys that would be patterns; and over excluded ones.
@@ -49,7 +49,7 @@ struct ScannedText: Sendable {
     folded = Array(text.lowercased().utf8)
   }
 
-  /// Whether a key occurs, if only as part of a word; a blank one never does.
+  /// Returns whether a key occurs, if only as part of a word; a blank one never does.
   func contains(_ key: String, isCaseSensitive: Bool) -> Bool {
     guard !key.isBlank else { return false }
     return isCaseSensitive

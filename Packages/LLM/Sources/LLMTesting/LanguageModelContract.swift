@@ -76,7 +76,7 @@ public enum LanguageModelContract {
 
 /// A model that a rule may open as often as it likes.
 public struct LanguageModelSubject: Sendable {
-  /// How long a rule waits for what has to come before it says that it did not.
+  /// The time that a rule waits for an expected event before it fails.
   public let patience: Duration
   private let opening: @Sendable (LanguageModelEnvironment) throws -> any LanguageModel
 

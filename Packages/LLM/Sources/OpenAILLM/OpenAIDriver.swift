@@ -64,7 +64,7 @@ public struct OpenAIDriver: LanguageModelDriver {
     return try await ModelListing(format, access: access).models(known: knownModels)
   }
 
-  /// Whether OpenAI itself is asked.
+  /// True if OpenAI itself is asked.
   private var isOwn: Bool {
     access.setting("OPENAI_BASE_URL").map { $0.hasPrefix(Self.ownAddress) } ?? true
   }

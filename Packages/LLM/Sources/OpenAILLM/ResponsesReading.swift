@@ -9,7 +9,7 @@ public import RemoteLLM
 /// whole response. What one of them leaves out is taken from the next, and nothing is given out
 /// twice. A response without an event around it is the whole reply of a server that does not stream.
 public struct ResponsesReading: WireReading {
-  /// Whether the last event has come.
+  /// True if the last event has come.
   public private(set) var isComplete = false
   private var texts = ResponsesTexts()
   private var calls = ResponsesCalls()

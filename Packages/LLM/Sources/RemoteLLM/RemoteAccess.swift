@@ -22,7 +22,7 @@ public struct RemoteAccess: Sendable {
   public var secrets: any SecretStore
   /// Settings that are no secrets, above all addresses: the program's environment variables.
   public var settings: [String: String]
-  /// How often a service is asked, and after which pauses.
+  /// The number of repetitions of a request, and the pauses between them.
   public var retries: RetryPolicy
   /// The time for a whole attempt, its content included.
   public var deadline = Duration.seconds(600)

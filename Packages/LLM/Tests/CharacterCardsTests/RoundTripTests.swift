@@ -67,7 +67,7 @@ struct RoundTripTests {
     }
   }
 
-  /// Whether each member is there again, at the top or in `data`, unless it was `null`.
+  /// Returns whether each member is there again, at the top or in `data`, unless it was `null`.
   private func isKept(_ old: JSONValue, in new: JSONValue, of version: String) -> Bool {
     let data = new["data"]
     return old.objectValue?.allSatisfy { member in
@@ -80,7 +80,7 @@ struct RoundTripTests {
     } ?? false
   }
 
-  /// Whether an object's members are all in another, `null` and its required keys aside.
+  /// Returns whether an object's members are all in another, `null` and its required keys aside.
   private func isKept(_ old: JSONValue, within new: JSONValue?) -> Bool {
     switch (old, new) {
     case (.null, _): true

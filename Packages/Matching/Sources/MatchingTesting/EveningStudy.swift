@@ -1,9 +1,9 @@
 public import Matching
 
-/// How honest a model is that learnt from ``SimulatedEvenings``: whether its intervals hold the truth
-/// as often as they promise, and whether it takes chance for something.
+/// The calibration of a model that learnt from ``SimulatedEvenings``: whether its intervals hold
+/// the truth as often as they promise, and whether it takes chance for something.
 public struct EveningStudy {
-  /// How often something was so, of how many times.
+  /// The number of times that an event was observed, and the number of trials.
   public struct Share: Hashable, Sendable {
     public private(set) var count = 0
     public private(set) var of = 0
@@ -16,13 +16,15 @@ public struct EveningStudy {
     }
   }
 
-  /// Whether the interval of strangers held the mean probability over such people.
+  /// The share of cases in which the interval of strangers held the mean probability over such
+  /// people.
   public private(set) var strangers = Share()
-  /// Whether the interval of newcomers held the probability of these two.
+  /// The share of cases in which the interval of newcomers held the probability of these two.
   public private(set) var newcomers = Share()
-  /// Whether the interval of known people held the probability of these two.
+  /// The share of cases in which the interval of known people held the probability of these two.
   public private(set) var known = Share()
-  /// Whether the weight of a feature without effect was clear, beyond 1.96 standard errors.
+  /// The share of cases in which the weight of a feature without effect was clear, beyond 1.96
+  /// standard errors.
   public private(set) var falseWeights = Share()
   /// The spreads that the models found, their mean.
   public private(set) var actorSpread = 0.0

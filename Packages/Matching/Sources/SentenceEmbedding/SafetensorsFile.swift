@@ -17,7 +17,7 @@ struct SafetensorsFile: Sendable {
   ]
   /// The longest header in bytes; that of all-MiniLM-L6-v2 has 11,408.
   static let headerLimit = 1 << 20
-  /// How many bytes hold the longest header.
+  /// The number of bytes that hold the longest header.
   static let readAhead = 8 + headerLimit
   /// The greatest magnitude of a number, so that products of numbers stay finite.
   private static let magnitudeLimit: Float = 1e6

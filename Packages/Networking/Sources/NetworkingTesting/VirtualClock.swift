@@ -41,7 +41,7 @@ public final class VirtualClock: Sendable {
   /// The time since the test began.
   public var now: Duration { state.withLock { $0.now } }
 
-  /// How many tasks wait for a time; zero once everything is over, or something leaks.
+  /// The number of tasks that wait for a time; zero once everything is over, or something leaks.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   /// The clock to hand to what is tested.

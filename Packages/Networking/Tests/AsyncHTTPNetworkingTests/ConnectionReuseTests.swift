@@ -77,7 +77,8 @@ import Testing
     #expect(Self.eventLoops - before < limit)
   }
 
-  /// How many event loops this process has, by the descriptors they wait with; only Linux tells.
+  /// The number of event loops that this process has, by the descriptors they wait with; only Linux
+  /// tells.
   private static var eventLoops: Int {
     let folder = "/proc/self/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -46,7 +46,7 @@ struct Hostility {
     try await transport.send(HTTPRequest(.get, server.url(path), headers: headers))
   }
 
-  /// How a request ends, and what came of its content until then.
+  /// Returns the ending of a request, and the content received until then.
   func outcome(_ request: HTTPRequest) async -> Outcome {
     var outcome = Outcome()
     do throws(HTTPError) {
@@ -71,7 +71,7 @@ struct Hostility {
     var error: HTTPError?
   }
 
-  /// How many sockets of this process lead to a port.
+  /// The number of sockets of this process that lead to a port.
   private static func openSockets(to port: Int) -> Int {
     (0..<Int32(4_096)).count { descriptor in
       var address = sockaddr_in()

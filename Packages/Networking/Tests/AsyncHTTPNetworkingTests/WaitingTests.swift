@@ -19,7 +19,7 @@ import Testing
     #expect(outcome.error?.reason == .timedOut)
   }
 
-  /// How a request ends whose answer stops after a text.
+  /// Returns the ending of a request whose answer stops after a text.
   ///
   /// The limit is short at first. On a busy machine it may end before the server came so far; then
   /// a longer one has its turn.

@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// What happened, in its order.
+/// The events, in their order.
 final class Story: Sendable {
   private let kept = Mutex<[String]>([])
 

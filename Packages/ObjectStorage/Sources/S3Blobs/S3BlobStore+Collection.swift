@@ -3,11 +3,11 @@ import DomainModels
 
 /// The result of a garbage collection.
 public struct S3Collection: Sendable, Equatable {
-  /// How many contents were removed that no ledger names.
+  /// The number of contents that were removed that no ledger names.
   public var removed = 0
-  /// How many contents are too young to be removed, named by a ledger or not.
+  /// The number of contents that are too young to be removed, named by a ledger or not.
   public var young = 0
-  /// How many objects below `blobs/` are none of this store; they stay.
+  /// The number of objects below `blobs/` that are none of this store; they stay.
   public var strangers = 0
   /// A sentence for each owner whose ledger is missing or damaged; all of the owner's contents stay.
   public var problems: [String] = []
@@ -71,9 +71,9 @@ extension S3BlobStore {
     let time: Timestamp
   }
 
-  /// How many ledgers a collection keeps in memory for its next pages.
+  /// The number of ledgers that a collection keeps in memory for its next pages.
   private static let ledgersKept = 100_000
-  /// How many ledgers are read at one time.
+  /// The number of ledgers that are read at one time.
   private static let ledgersAtOnce = 8
 
   private func isOld(_ entry: S3Page.Entry, at time: Timestamp) -> Bool {

@@ -19,7 +19,7 @@ public struct S3BlobStore: BlobStore {
   let options: S3Options
   let clock: MonotonicClock
   let random: RandomSource
-  /// How much it takes; all processes should have the same limits.
+  /// The limits of sizes; all processes should have the same.
   public let limits: BlobLimits
 
   /// Everything: the service keeps what it acknowledged.

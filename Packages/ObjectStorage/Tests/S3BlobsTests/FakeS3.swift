@@ -19,7 +19,7 @@ final class FakeS3: Sendable {
     var modifiedAt: Timestamp
   }
 
-  /// What goes wrong with one request.
+  /// A fault of one request.
   enum Fault: Sendable {
     /// The service answers so, and does nothing.
     case answers(Int, String, HTTPHeaders = [:])

@@ -87,7 +87,7 @@ extension S3BlobStore {
 
 /// A Python with moto, which emulates S3, and botocore, which is AWS's own library.
 enum Python {
-  /// Whether tests that need a foreign program run.
+  /// True if tests that need a foreign program run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   struct Missing: Error, CustomStringConvertible {

@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-/// What three processes do with the blobs of three owners, and what they know of it.
+/// The actions of three processes on the blobs of three owners, and their knowledge.
 private final class Story: Sendable {
   private enum Knowledge {
     case held, gone, unknown
@@ -30,9 +30,9 @@ private final class Story: Sendable {
     var isBad = true
     /// Every PUT that was sent while the network was bad.
     var sent: [HTTPRequest] = []
-    /// How many puts are under way: none of them takes a day.
+    /// The number of puts that are under way: none of them takes a day.
     var underWay = 0
-    /// What the last operation on a content of an owner says.
+    /// The knowledge from the last operation on a content of an owner.
     var knowledge: [String: Knowledge] = [:]
   }
 

@@ -46,7 +46,7 @@ extension ClimbingPage {
     form = .search("")
   }
 
-  /// What a search finds.
+  /// Makes the page of search results.
   fileprivate init(_ hits: [CatalogueHit], by text: String, atMost limit: Int) {
     let shown = hits.prefix(limit)
     let rows = shown.map { ClimbingRow($0) }
@@ -95,7 +95,7 @@ extension ClimbingPage {
       ])
   }
 
-  /// What is known of a climb.
+  /// Makes the page of a climb.
   fileprivate init(_ climb: CatalogueClimb) {
     let facts: [String?] = [
       climb.gradeText, climb.disciplines.map(\.title).joined(separator: ", "),

@@ -62,7 +62,7 @@ extension SwipeStatistics {
     return lines
   }
 
-  /// What the likes lean to, or that they lean to nothing that could be told by now.
+  /// The sentences that say what the likes lean to, or that no leaning shows yet.
   public var leaningSentences: [String] {
     guard let overall = likeRate else { return [] }
     if leanings.isEmpty {

@@ -17,7 +17,8 @@ public struct FriendsClocks: Sendable {
   ///
   /// What is moved has a day already.
   public let reading: @Sendable (_ text: String, _ zone: String, _ moved: Timestamp?) -> Timestamp?
-  /// How a text such as `every Thursday 18:00` repeats, as an RRULE; nil if it says nothing of that.
+  /// Returns the repetition of a text such as `every Thursday 18:00` as an RRULE; nil if it has
+  /// none.
   public let repetition: @Sendable (_ text: String, _ zone: String) -> String?
 
   public init(

@@ -41,7 +41,7 @@ extension SeatAnswer {
 extension CrewAdmission {
   public var title: String {
     switch self {
-    case .open: "anybody"
+    case .open: "everyone"
     case .request: "people who ask an admin"
     case .invitation: "people who are invited"
     }

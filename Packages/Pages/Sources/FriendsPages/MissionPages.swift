@@ -75,7 +75,7 @@ extension PageFileRoute<FriendsSource> {
 }
 
 extension FriendsPage {
-  /// What is planned, what is near first; or what another list has of it.
+  /// Makes the page of planned missions, the nearest first, or of another list.
   fileprivate init(
     _ data: MissionsData, shown: MissionList, next: MissionList, _ clocks: FriendsClocks,
     zone: String

@@ -3,16 +3,16 @@ public struct PageForm<Operation: Sendable>: Sendable {
   public let address: PageAddress
   public let title: String
   public var introduction: [String]
-  /// What is asked, step by step; a short form has one step.
+  /// The steps of the form; a short form has one.
   public internal(set) var steps: [FormStep]
-  /// What the answers are for, in a word or two: the name of the button.
+  /// The purpose of the form in a word or two: the name of the button.
   public let verb: String
   /// Alternatives to answering, such as sending a code again.
   public var alternatives: [PageAction<Operation>] = []
   /// The confirmation of a destructive operation; `nil` for one that can be
   /// done at once.
   public var question: String?
-  /// Whether it may be sent later as of now: without network a browser keeps it until there is one.
+  /// True if it may be sent later as of now: without network a browser keeps it until there is one.
   public var mayWait = false
   /// The page on which a reader goes on while the form waits; `nil` for the form's own.
   public var onward: PageAddress?
@@ -62,8 +62,8 @@ public struct PageForm<Operation: Sendable>: Sendable {
   /// The fields of all steps, in order.
   public var fields: [FormField] { steps.flatMap(\.fields) }
 
-  /// Whether each step asks for one choice and nothing else, as a quiz does: then a choice is enough
-  /// to go on.
+  /// True if each step asks for one choice and nothing else, as a quiz does: then a choice is
+  /// enough to go on.
   public var isQuiz: Bool {
     steps.count > 1
       && steps.allSatisfy { step in
@@ -172,11 +172,11 @@ extension [FormField] {
   }
 }
 
-/// What narrows a list: fields whose answers are the parameters of the page's address.
+/// The filter of a list: fields whose answers are the parameters of the page's address.
 ///
 /// A renderer without room for it shows the actions that lead to the same.
 public struct PageFilter: Sendable {
-  /// What is shown now, in a few words: `everything`, `only oceans`.
+  /// The current selection, in a few words: `everything`, `only oceans`.
   public var words: String
   /// The same as the introduction of the page says it; `nil` where it does not.
   public var statement: Statement?

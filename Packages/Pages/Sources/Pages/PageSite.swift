@@ -26,8 +26,8 @@ public protocol PageSite<Operation>: Sendable {
   ///   a file that does not exist and for one that the reader may not see.
   func file(at address: PageAddress) async throws -> PageFile?
 
-  /// What is known at once of a page that takes long to read, because it asks other computers; `nil`,
-  /// the default, for one that does not.
+  /// Returns the part of a page that can be shown before its slow requests to other computers end;
+  /// `nil`, the default, for a page without such requests.
   ///
   /// - Throws: an error of the product.
   func preview(of address: PageAddress) async throws -> Page<Operation>?
@@ -151,7 +151,7 @@ public struct PageStart: Sendable {
   public var user: String?
   /// The pages that lie on top of each other, the first at the bottom.
   public var trail: [PageAddress]
-  /// Whether the reader can go on from there to any page.
+  /// True if the reader can go on from there to any page.
   public var isReady: Bool
 
   public init(user: String?, trail: [PageAddress], isReady: Bool) {

@@ -39,7 +39,7 @@ extension MatchSummary {
 
   /// The actions on the match besides writing.
   var actions: [PeopleAction] {
-    let name = name ?? "somebody"
+    let name = name ?? "this person"
     var actions: [PeopleAction] = []
     if let person { actions.append(PeopleAction("d", "profile", .open(.person(person)))) }
     if status != .ended {

@@ -73,9 +73,10 @@ import Testing
   }
 
   @Test(
-    "where nobody is left the page says why",
+    "an empty deck says why",
     arguments: [
-      (31, 12, false, "No one can be shown right now."), (0, 0, false, "No one fits, both ways."),
+      (31, 12, false, "No profile can be shown right now."),
+      (0, 0, false, "No profile fits your wishes and theirs."),
       (31, 0, false, "You have decided on everyone for now."),
       (31, 12, true, "Your profile is paused: you see no new people until you show it again."),
     ])
@@ -89,7 +90,7 @@ import Testing
     scene.service.on(Discovery.Why.self, return: why)
     scene.service.on(Profiles.Mine.self, return: profile)
     let page = try await scene.page("/discover")
-    #expect(page.title == (isPaused ? "You are hidden" : "No one left"))
+    #expect(page.title == (isPaused ? "You are hidden" : "No new people"))
     #expect(page.said.first == reason)
     let names = page.actions.map(\.name)
     #expect(["undo", "whom you passed", "whom you blocked"].allSatisfy(names.contains))
@@ -193,7 +194,7 @@ import Testing
   func safety() async throws {
     let scene = try MeetingScene()
     let blocked = try await scene.page("/safety/blocked")
-    #expect(blocked.rows.map(\.title) == ["Cleo", "somebody who is gone"])
+    #expect(blocked.rows.map(\.title) == ["Cleo", "an unavailable profile"])
     #expect(blocked.rows[0].statements.map(\.text) == ["blocked 2 minutes ago"])
     let unblock = try blocked.rows[0].actions.named("unblock")
     #expect(unblock.question?.hasPrefix("Unblock Cleo?") == true)
@@ -233,6 +234,6 @@ import Testing
     (undone.undone, undone.restored, undone.name) = (.later, .like, nil)
     #expect(
       undone.sentence
-        == "Somebody who is gone is not left for later any more; it is liked again.")
+        == "An unavailable profile is not left for later any more; it is liked again.")
   }
 }

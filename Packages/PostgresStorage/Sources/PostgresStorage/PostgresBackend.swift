@@ -70,7 +70,8 @@ public final class PostgresBackend: StorageBackend {
   /// The capabilities that it claims; the contract runs the rules that need them.
   public var capabilities: Set<StorageCapability> { PostgresBackend.capabilities }
 
-  /// How often bodies have run again since this was opened, because other writers got in their way.
+  /// The number of times that bodies have run again since this was opened, because other writers
+  /// got in their way.
   public var reruns: Int { again.count }
 
   /// Runs `body` over a snapshot, again if the server gave the snapshot up or its session ended.

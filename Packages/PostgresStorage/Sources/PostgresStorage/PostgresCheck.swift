@@ -118,7 +118,8 @@ struct ServerSettings {
     ]
   }
 
-  /// How many rows a transaction should be able to read of a table: more than a long list has.
+  /// The number of rows that a transaction should be able to read of a table: more than a long list
+  /// has.
   private static let enough = 1_000
 
   private func value(of setting: String) throws -> String? {

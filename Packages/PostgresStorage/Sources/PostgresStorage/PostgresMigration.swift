@@ -46,7 +46,7 @@ struct PostgresMigration {
   /// The lock that keeps two processes from moving one place at once (`QRTT`).
   private static let lock = 0x5152_5454
 
-  /// Whether the tables have this layout already.
+  /// Returns whether the tables have this layout already.
   private func isCurrent() throws -> Bool {
     guard try exists("_layout") else {
       for table in layout.tables where try exists(table.name) {
@@ -93,7 +93,7 @@ struct PostgresMigration {
     if isAnothers { throw StorageError.otherProduct(place, of: owner, known: product) }
   }
 
-  /// Whether our schema has a table of this name; another schema's is none of our business.
+  /// Returns whether our schema has a table of this name; another schema's is none of our business.
   private func exists(_ table: String) throws -> Bool {
     try session.execute(
       """

@@ -34,7 +34,7 @@ struct SyncedFixture: ClimbingPageContext {
   var localTime: LocalTime { wall.localTime }
   var climber: Identifier<Profile> { wall.climber }
 
-  /// What a device remembers of a place that it has synced with.
+  /// Returns a device's record of a place that it has synced with.
   static func link(at now: Timestamp) -> SyncLink {
     SyncLink(
       id: SyncLink.identity(of: "shelf"), place: "shelf", label: "shelf:///club",

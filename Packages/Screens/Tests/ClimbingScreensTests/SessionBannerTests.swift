@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// What a session's screen says of a hub that can't be synced with.
+/// The text of a session's screen about a hub that can't be synced with.
 @Suite struct SyncObstacleTests {
   private func filled() async throws -> (SessionPlay, Wall) {
     let wall = try Wall()

@@ -59,7 +59,7 @@ import Testing
   func nobody() async throws {
     var (play, _) = try await play()
     await play.press("v")
-    #expect(play.text.contains("Nobody yet"))
+    #expect(play.text.contains("No matches yet"))
     await play.press(KeyPress(.enter), "d", "c", "q")
     #expect(play.text.contains("I am Biochar"))
   }

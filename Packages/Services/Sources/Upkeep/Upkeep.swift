@@ -189,7 +189,7 @@ extension Upkeep {
 extension UpkeepTask {
   fileprivate var pause: Duration { min(interval, Upkeep.pause) }
 
-  /// Whether the task is due and leased by no runner.
+  /// Returns whether the task is due and leased by no runner.
   fileprivate func isFree(in runs: [UpkeepRun], at now: Timestamp) -> Bool {
     guard let run = runs.first(where: { $0.name == name }) else { return true }
     // Farther ahead than a run can have set it: the clock was set back.

@@ -5,8 +5,8 @@ import Pages
 public struct PageClock: Sendable {
   /// The instant at which a page is drawn.
   public var now: Timestamp
-  /// How far the clocks of a zone are ahead of UTC at an instant, in seconds; `nil` for an unknown
-  /// zone.
+  /// Returns the number of seconds that the clocks of a zone are ahead of UTC at an instant; `nil`
+  /// for an unknown zone.
   public var offset: @Sendable (_ zone: String, _ seconds: Int) -> Int?
 
   public init(

@@ -101,7 +101,7 @@ extension PageWriter {
     out.newLine()
   }
 
-  /// What narrows the page, folded: the summary says what is shown.
+  /// Writes the filter of the page, folded: its summary says what is shown.
   mutating func filter() {
     guard let filter = page.filter else { return }
     out.start("details", ["class": "filter"])
@@ -135,7 +135,7 @@ extension PageWriter {
     out.end()
   }
 
-  /// How far the form is, and the answers of its other steps.
+  /// Writes the progress of the form, and the answers of its other steps.
   private mutating func progress(of form: PageForm<Operation>, at number: Int) {
     let count = form.steps.count
     hidden([(FormNames.step, "\(number)")])
@@ -161,7 +161,7 @@ extension PageWriter {
       ])
   }
 
-  /// What is wrong with the answer to a field, or what was changed meanwhile; `nil` for nothing.
+  /// Returns the problem of the answer to a field, or the change made meanwhile; `nil` for none.
   private func problem(of field: FormField) -> String? {
     let conflict = view.conflicts.first { $0.field == field.name }
     let problem = view.problem.flatMap { $0.field == field.name ? $0.message : nil }
@@ -206,7 +206,7 @@ extension PageWriter {
     out.newLine()
   }
 
-  /// Whether there is nothing to choose from, so that what is written is the only answer.
+  /// Returns whether there is nothing to choose from, so that what is written is the only answer.
   private func hasOnlyWords(_ field: FormField) -> Bool {
     switch field.kind {
     case .choice(let options, isOpen: true), .choices(let options, _, isOpen: true):
@@ -369,7 +369,7 @@ extension FormField {
 }
 
 extension FormOption {
-  /// Whether a word is its value or its title.
+  /// Returns whether a word is its value or its title.
   fileprivate func isNamed(_ word: String) -> Bool {
     [value.lowercased(), title.lowercased()].contains(word.lowercased())
   }
@@ -377,7 +377,7 @@ extension FormOption {
 
 /// Days as `input type="date"` takes them.
 enum CivilDay {
-  /// Whether a text is a day of ISO 8601, `1994-03-14`.
+  /// Returns whether a text is a day of ISO 8601, `1994-03-14`.
   static func isDay(_ text: String) -> Bool {
     text.utf8.count == 10
       && text.utf8.enumerated().allSatisfy { index, byte in

@@ -137,8 +137,8 @@ extension PageWriter {
       ])
   }
 
-  /// What stands for a person without a picture: initials over a gradient, the same for the same
-  /// name.
+  /// Writes the picture of a person without a picture: initials over a gradient, the same for the
+  /// same name.
   mutating func face(_ name: String, class extra: String? = nil) {
     let face = Face(name)
     out.element(

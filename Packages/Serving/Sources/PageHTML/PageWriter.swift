@@ -6,7 +6,7 @@ struct PageWriter<Operation: Sendable> {
   let view: PageView<Operation>
   let clock: PageClock
   var out = HTMLWriter()
-  /// Whether rows lie below the card that is decided on.
+  /// True if rows lie below the card that is decided on.
   var isBehind = false
 
   /// The page to which a form returns; never the entrance, once the reader is in.
@@ -174,7 +174,7 @@ struct PageWriter<Operation: Sendable> {
     out.newLine()
   }
 
-  /// What goes on elsewhere, as a link to it.
+  /// Writes a link to an activity that goes on elsewhere.
   private mutating func banner() {
     guard let banner = page.banner else { return }
     out.start("p", ["class": "note banner"])

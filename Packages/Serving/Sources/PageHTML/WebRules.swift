@@ -246,7 +246,8 @@ enum WebRules {
     .picture .body{padding:var(--space-4)}
     """
 
-  /// Where a pointer can hover: on glass the look would stay after a tap, and cost the picture that follows it.
+  /// The style for devices whose pointer can hover: on a touch screen the look would stay after a
+  /// tap, and cost the picture that follows it.
   private static let hover = """
     @media (hover:hover){button:hover,.button:hover,.menu summary:hover{background:var(--surface-selected)}
     .primary:hover{background:color-mix(in srgb,var(--action-background),#fff 8%)}

@@ -7,13 +7,13 @@ import Serving
 private struct BrowserAsset: Sendable {
   private let type: String
   private let caching: String
-  /// What a browser may do with it; `nil` for nothing.
+  /// The policy for the browser; `nil` for none.
   private let policy: String?
   private let plain: (bytes: [UInt8], tag: String)
   /// In gzip, with a tag of its own; `nil` where that gains nothing.
   private let packed: (bytes: [UInt8], tag: String)?
 
-  /// What fits into the first packet of a response anyway is not packed.
+  /// The size below which a response is not packed: it fits into the first packet anyway.
   private static let shortest = 1_024
 
   init(
@@ -51,7 +51,7 @@ private struct BrowserAsset: Sendable {
   }
 }
 
-/// What documents load, by its address: what stands under `/assets/` never changes.
+/// The files that documents load, by address: a file under `/assets/` never changes.
 struct BrowserAssets: Sendable {
   private(set) var addresses: PageAssets
   private let assets: [String: BrowserAsset]
@@ -101,7 +101,8 @@ struct BrowserAssets: Sendable {
   /// The response to a GET or HEAD of one of them; `nil` at all other addresses.
   func response(to head: RequestHead) -> ServerResponse? { assets[head.target]?.response(to: head) }
 
-  /// What a device needs to know to install the product (W3C Web Application Manifest).
+  /// Returns the manifest that a device needs to install the product (W3C Web Application
+  /// Manifest).
   ///
   /// - Parameters:
   ///   - look: the product's.

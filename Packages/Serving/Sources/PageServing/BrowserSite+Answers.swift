@@ -96,7 +96,7 @@ extension BrowserSite {
 }
 
 extension RequestHead {
-  /// Whether a script asks for events in the place of a page.
+  /// True if a script asks for events in the place of a page.
   fileprivate var takesEvents: Bool {
     headers["accept"]?.hasPrefix("text/event-stream") == true
   }

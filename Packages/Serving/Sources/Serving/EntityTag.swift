@@ -17,7 +17,7 @@ package enum EntityTag {
     response.body = .bytes([])
   }
 
-  /// Whether the client has the document with a tag (RFC 9110, section 13.1.2).
+  /// Returns whether the client has the document with a tag (RFC 9110, section 13.1.2).
   package static func isKnown(_ tag: String, to head: RequestHead) -> Bool {
     head.headers.values(of: "if-none-match").contains { field in
       field.split(separator: ",").map(\.trimmingBlanks).contains {

@@ -144,7 +144,7 @@ public struct SyncSite: Site {
       case .process: return .refused(Self.busy(operation))
       case .account:
         let error = SyncError(
-          .busy, "this account pushes too much at once", retryAfter: .seconds(2))
+          .busy, "this account sends too many changes", retryAfter: .seconds(2))
         return .refused(Self.response(to: operation, SyncWireReply(error, status: 429)))
       }
     }

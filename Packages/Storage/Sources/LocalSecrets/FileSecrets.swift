@@ -31,7 +31,7 @@ public struct FileSecrets: SecretStore {
     self.patience = patience
   }
 
-  /// How many bytes one secret may have.
+  /// The number of bytes that one secret may have.
   public static let largest = 65536
 
   public var name: String { "the folder \(path)" }

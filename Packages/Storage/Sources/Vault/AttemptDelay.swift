@@ -28,7 +28,7 @@ public struct AttemptDelay: Sendable {
     return failures >= 8 ? longest : .seconds(1 << (failures - 2))
   }
 
-  /// How long the next try has to wait; zero if it may be made now.
+  /// Returns the time that the next try has to wait; zero if it may be made now.
   public func remaining() -> Duration {
     let now = clock.now
     let sheet = Sheet(try? file.read(largest: Sheet.largest))
@@ -39,7 +39,7 @@ public struct AttemptDelay: Sendable {
     return result ?? .zero
   }
 
-  /// How many tries failed since the last right one.
+  /// The number of tries that failed since the last right one.
   public var failures: Int { Sheet(try? file.read(largest: Sheet.largest)).failures }
 
   /// Makes sure that a try may be made now, before a user types a passphrase in vain.

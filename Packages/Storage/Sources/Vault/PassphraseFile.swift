@@ -11,7 +11,7 @@ public import Secrets
 
 /// Reads a passphrase from a file that no other user can read.
 public enum PassphraseFile {
-  /// How many bytes it may have.
+  /// The number of bytes that it may have.
   public static let largest = 4096
 
   /// Reads it.

@@ -70,7 +70,7 @@ public struct FolderOptions: Sendable {
   public let deviceName: String
   /// The key that opens an encrypted folder, or makes one encrypted; `nil` for a folder that is not.
   public let credential: FolderCredential?
-  /// Whether a folder in which there is nothing of ours becomes one that is synced with.
+  /// True if a folder in which there is nothing of ours becomes one that is synced with.
   ///
   /// Not for one that this device has synced with before: then it is empty because a stick is not
   /// plugged in.
@@ -81,7 +81,7 @@ public struct FolderOptions: Sendable {
   public let random: RandomSource
   /// The cost of a passphrase; tests take less.
   var keyCost = FolderKeyCost.usual
-  /// How many segments are in a row of a cursor; tests take fewer.
+  /// The number of segments that are in a row of a cursor; tests take fewer.
   var blockSize = SegmentBlock.usualSize
 
   /// Puts the options together.

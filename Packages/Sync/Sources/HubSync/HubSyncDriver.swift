@@ -63,14 +63,14 @@ public struct HubSyncDriver: SyncDriver {
       guard session.makesPlace else {
         throw SyncError(
           .offline, "\(location) holds nothing of this account any more",
-          hint: "Ask who runs the hub; to begin there anew, unlink it first")
+          hint: "Ask the operator of the hub; to start there again, unlink it first")
       }
       held = try await reach.account.claim(for: session.owner)
     }
     guard let owner = held.owner, owner.isSame(as: session.owner) else {
       throw SyncError(
         .wrongPlace,
-        "the account at \(location) holds changes of \(held.owner?.name ?? "somebody else")",
+        "the account at \(location) holds changes of \(held.owner?.name ?? "another user")",
         hint: "Sign in there with the account of \(session.owner.name)")
     }
     return connection(to: reach, at: location, named: held.name)

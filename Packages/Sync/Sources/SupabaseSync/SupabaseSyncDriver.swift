@@ -58,14 +58,14 @@ public struct SupabaseSyncDriver: SyncDriver {
       guard session.makesPlace else {
         throw SyncError(
           .offline, "\(location) holds nothing of this account any more",
-          hint: "To begin there anew, unlink it first")
+          hint: "To start there again, unlink it first")
       }
       found = try await SupabaseRemote(account, claimedFor: session.owner)
     }
     guard let owner = found.owner, owner.isSame(as: session.owner) else {
       throw SyncError(
         .wrongPlace,
-        "the account at \(location) holds changes of \(found.owner?.name ?? "somebody else")",
+        "the account at \(location) holds changes of \(found.owner?.name ?? "another user")",
         hint: "Sign in with another account, as supabase://\(session.owner.name)@PROJECT")
     }
     return SyncConnection(

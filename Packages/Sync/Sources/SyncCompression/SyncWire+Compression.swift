@@ -26,7 +26,8 @@ extension SyncWire {
     return (packed, coding)
   }
 
-  /// How many bytes a body says that it makes, unpacked; its own size if it is not packed.
+  /// The number of bytes that a body says that it makes, unpacked; its own size if it is not
+  /// packed.
   ///
   /// It is what stands at the end of a packed body (RFC 1952, section 2.3.1): one that makes more is
   /// damaged.

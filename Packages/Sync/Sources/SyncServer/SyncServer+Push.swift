@@ -87,7 +87,7 @@ private struct TakenPortion: Sendable {
 }
 
 extension SyncPolicy {
-  /// Whether a pull of some changes gives more than the changes.
+  /// Returns whether a pull of some changes gives more than the changes.
   fileprivate func hasCompanions(
     of changes: [Change], _ transaction: some RecordReading
   ) throws -> Bool {

@@ -94,7 +94,7 @@ extension SyncServer {
 }
 
 extension RecordReading {
-  /// How far the feeds of some scopes are: numbers that grow with each change.
+  /// Returns the ends of the feeds of some scopes: numbers that grow with each change.
   ///
   /// - Returns: a number for each scope that has a feed.
   /// - Throws: `StorageError`.
@@ -110,7 +110,7 @@ extension RecordReading {
     try values(of: \.name, Query<FeedScope>().order(by: \.number)).map { Scope($0) }
   }
 
-  /// Whether a feed has changes that another device than one handed over.
+  /// Returns whether a feed has changes that another device than one handed over.
   ///
   /// - Parameters:
   ///   - scope: whose feed.

@@ -18,7 +18,7 @@ public final class MemorySyncDriver: SyncDriver {
     /// The key of the place; `nil` for one that is not encrypted.
     let passphrase: Secret?
 
-    /// Whether a key opens it.
+    /// Returns whether a key opens it.
     ///
     /// - Throws: `SyncError` with `locked` for a wrong key.
     func isOpened(by key: SyncKey?) throws(SyncError) -> Bool {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FolderSync
 
-/// What a passphrase keeps, and how folders are opened.
+/// The effect of a passphrase, and the opening of folders.
 @Suite struct FolderEncryptionTests {
   private let ana = Folders.device(1)
   private let ben = Folders.device(2)

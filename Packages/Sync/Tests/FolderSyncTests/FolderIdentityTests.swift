@@ -8,7 +8,7 @@ import Testing
 
 @testable import FolderSync
 
-/// Which folder it is, and whose.
+/// The identity of a folder, and its owner.
 @Suite struct FolderIdentityTests {
   private let ana = Folders.device(1)
   private let ben = Folders.device(2)

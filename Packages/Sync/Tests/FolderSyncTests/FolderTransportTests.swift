@@ -8,7 +8,7 @@ import Testing
 
 @testable import FolderSync
 
-/// What a folder does while nothing goes wrong.
+/// The behaviour of a folder without faults.
 @Suite struct FolderTransportTests {
   private let ana = Folders.device(1)
   private let ben = Folders.device(2)

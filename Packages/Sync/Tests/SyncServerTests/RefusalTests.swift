@@ -7,7 +7,7 @@ import SyncTesting
 import Synchronization
 import Testing
 
-/// What can't be taken is said so, and holds up nothing else.
+/// Refused changes are reported, and hold up no others.
 @Suite(.timeLimit(.minutes(30))) struct RefusalTests {
   private let place = ServerFixture(.sqlite)
 

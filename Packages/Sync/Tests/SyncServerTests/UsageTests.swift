@@ -133,7 +133,7 @@ import Testing
     try await place.close()
   }
 
-  /// How many operations a server remembers that it timestamped again.
+  /// The number of operations that a server remembers that it timestamped again.
   private func remembered(by server: SyncServer) async throws -> Int {
     try await server.store.read { transaction in
       let table = try #require(

@@ -13,7 +13,7 @@ import Testing
 extension ScreenTests {
   /// Events of a whole process: each test has a child of its own.
   @Suite struct ScreenProcessTests {
-    /// How the child tells its program's ending.
+    /// Returns the status by which the child tells its program's ending.
     static func status(_ ending: ScreenOutcome) -> Int32 {
       switch ending {
       case .done: 40

@@ -11,7 +11,7 @@ struct JSONBenchmarks {
 
   init(scale: Scale) { self.scale = scale }
 
-  /// How often a round does it, so that a round takes milliseconds.
+  /// The number of repetitions in a round, so that a round takes milliseconds.
   private var repetitions: Int { scale.size(40, smoke: 1) }
 
   func decoding(rounds: Int) async throws -> Comparison {
@@ -63,7 +63,7 @@ struct JSONBenchmarks {
     return comparison
   }
 
-  /// Whether Foundation reads what we wrote.
+  /// Returns whether Foundation reads what we wrote.
   private func decoderReads(_ bytes: [UInt8]) throws -> Bool {
     try JSONDecoder().decode([CodableClimb].self, from: Data(bytes)) == climbs
   }

@@ -38,7 +38,7 @@ enum MatchingBenchmarks {
   }
 }
 
-/// Whether a model of who likes whom is as sure as it may be, on simulated evenings.
+/// The calibration of a model of preferences, on simulated evenings.
 struct HonestyBenchmarks {
   let scale: Scale
 

@@ -13,8 +13,8 @@ import Secrets
 import Services
 import Storage
 
-/// How long the first page of discovery takes in a process whose index is built, how long building
-/// takes, and how much memory the index has.
+/// The duration of the first page of discovery in a process whose index is built, that of building,
+/// and the memory of the index.
 struct FirstPage {
   /// The product of the page, such as `friends`.
   let name: String

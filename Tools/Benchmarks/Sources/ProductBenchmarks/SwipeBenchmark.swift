@@ -6,8 +6,8 @@ import Measuring
 import Secrets
 import Services
 
-/// How long it takes from a key of `dating swipe` until the next card is drawn, and whether the
-/// decision was in the file by then.
+/// The time from a key of `dating swipe` until the next card is drawn, and whether the decision was
+/// in the file by then.
 struct SwipeBenchmark {
   let dating: String
   let folder: String
@@ -48,8 +48,8 @@ struct SwipeBenchmark {
   }
 }
 
-/// How long a program takes from its start to the last byte of whom to meet, in a community of made-up
-/// people.
+/// The duration of a program from its start to the last byte of the people to meet, in a community
+/// of made-up people.
 struct DiscoveryBenchmark {
   struct NothingPrinted: Error {}
 

@@ -56,7 +56,7 @@ enum SyncBenchmarks {
   }
 }
 
-/// How fast changes go into a folder and come out of it, plain and encrypted.
+/// The speed at which changes go into a folder and come out of it, plain and encrypted.
 struct FolderBenchmark {
   struct Lost: Error { let read: Int }
 

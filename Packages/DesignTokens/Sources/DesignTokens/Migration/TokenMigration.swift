@@ -115,6 +115,6 @@ public struct TokenMigrationReport: Sendable, Equatable {
   /// the file.
   public let obstacles: [TokenMigrationObstacle]
 
-  /// Whether the new form says all that the old one said.
+  /// True if the new form says all that the old one said.
   public var isLossless: Bool { obstacles.isEmpty && changes.allSatisfy { $0.loss == nil } }
 }

@@ -14,12 +14,12 @@ public import Interchange
 ///
 /// Resolver files, and any other JSON, can be laid out too.
 public struct TokenFormatter: Sendable, Hashable {
-  /// How many columns a line may take; what can't be broken may take more.
+  /// The number of columns that a line may take; what can't be broken may take more.
   ///
   /// Columns are counted in Unicode scalars.
   public var width: Int
 
-  /// Whether the properties of groups and tokens (`$type`, `$description` …) come before the names.
+  /// True if the properties of groups and tokens (`$type`, `$description` …) come before the names.
   ///
   /// They keep their order among themselves. Values and `$extensions` keep theirs in any case.
   public var putsPropertiesFirst: Bool

@@ -13,7 +13,7 @@ public import DesignTokens
 /// easing curves whose time goes on, from 0 to 1. Of a style's fonts it takes the first; all of
 /// them are in an array.
 public struct AndroidXMLExporter: TokenExporter {
-  /// How many `sp` a `rem` is.
+  /// The number of `sp` that a `rem` is.
   public var spPerRem: Double
 
   /// Makes an exporter.

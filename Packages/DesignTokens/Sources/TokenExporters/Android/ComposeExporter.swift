@@ -14,7 +14,7 @@ public struct ComposeExporter: TokenExporter {
   /// The Kotlin package.
   public var package: String
 
-  /// How many `sp` a `rem` is.
+  /// The number of `sp` that a `rem` is.
   public var spPerRem: Double
 
   /// Makes an exporter.

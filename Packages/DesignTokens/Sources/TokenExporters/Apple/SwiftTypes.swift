@@ -16,7 +16,7 @@ struct SwiftTypes {
     let members = names.map { "    \(access)let \($0): Value\n" }.joined()
     let cases = names.map { "      case .\($0): \($0)\n" }.joined()
     return """
-        /// What surroundings a value is made for; the first holds where nothing is known of them.
+        /// The appearance that a value is made for; the first is the default.
         \(access)enum Appearance: String, Hashable, Sendable, CaseIterable {
           case \(names.joined(separator: ", "))
         }
@@ -47,7 +47,7 @@ struct SwiftTypes {
         \(access)let srgb: RGB
         /// In Display P3, if sRGB can't show the colour.
         \(access)let displayP3: RGB?
-        /// How opaque it is, 0 to 1.
+        /// The opacity, 0 to 1.
         \(access)let alpha: Double
         /// In sRGB: `#rrggbb`, or `#rrggbbaa` if it isn't opaque.
         \(access)let hex: String
@@ -55,7 +55,7 @@ struct SwiftTypes {
 
       /// A length.
       \(access)struct Dimension: Hashable, Sendable {
-        /// What a length is counted in: points of the screen, or the reader's text size.
+        /// The unit of a length: points of the screen, or the reader's text size.
         \(access)enum Unit: String, Hashable, Sendable { case px, rem }
         \(access)let value: Double
         \(access)let unit: Unit
@@ -71,7 +71,7 @@ struct SwiftTypes {
 
   private var composites: String {
     """
-      /// How a line is dashed: a keyword of CSS, or lengths of dashes and gaps.
+      /// The dash style of a line: a keyword of CSS, or lengths of dashes and gaps.
       \(access)enum StrokeStyle: Hashable, Sendable {
         case keyword(String)
         case dashes([Dimension], lineCap: String)
@@ -84,7 +84,7 @@ struct SwiftTypes {
         \(access)let style: StrokeStyle
       }
 
-      /// How one state turns into another; times are seconds.
+      /// The transition from one state to another; times are seconds.
       \(access)struct Transition: Hashable, Sendable {
         \(access)let duration, delay: Double
         \(access)let timingFunction: CubicBezier
@@ -103,7 +103,7 @@ struct SwiftTypes {
         \(access)let position: Double
       }
 
-      /// How text is set; the height of a line is a multiple of the font's size.
+      /// The typography of text; the height of a line is a multiple of the font's size.
       \(access)struct Typography: Hashable, Sendable {
         \(access)let fontFamily: [String]
         \(access)let fontSize: Dimension

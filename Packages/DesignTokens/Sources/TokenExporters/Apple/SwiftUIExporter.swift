@@ -10,10 +10,10 @@ public import DesignTokens
 /// A value without a type in SwiftUI gets a small one in the same file: a border and a shadow
 /// whole, with spread and inset, which `View.shadow` does not have; a keyword of a line's style.
 public struct SwiftUIExporter: TokenExporter {
-  /// How many points a `rem` is.
+  /// The number of points that a `rem` is.
   public var pointsPerRem: Double
 
-  /// Whether other modules may use the values.
+  /// True if other modules may use the values.
   public var isPublic: Bool
 
   /// Makes an exporter.

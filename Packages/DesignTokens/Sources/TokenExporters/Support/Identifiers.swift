@@ -1,6 +1,6 @@
 package import DesignTokens
 
-/// How the words of a token's path are joined to a name.
+/// The case style that joins the words of a token's path to a name.
 package enum IdentifierCase: Sendable, CaseIterable {
   /// `swipe-like`, for CSS and Sass.
   case kebab
@@ -74,7 +74,7 @@ package struct ExactName: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether both have the same bytes.
+  /// Returns whether both have the same bytes.
   package static func == (left: ExactName, right: ExactName) -> Bool {
     left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
   }

@@ -8,7 +8,7 @@ struct NameRegistry {
   struct Claim {
     /// The name's range in ``NameRegistry/bytes``.
     let range: Range<Int>
-    /// Whether the name was free; else the same token had it already, or another has it.
+    /// True if the name was free; else the same token had it already, or another has it.
     let isNew: Bool
   }
 

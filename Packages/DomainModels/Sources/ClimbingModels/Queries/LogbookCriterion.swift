@@ -17,13 +17,13 @@ public enum LogbookCriterion: Sendable, Hashable {
   public enum NumberField: String, Sendable, CaseIterable {
     /// The stars, of five.
     case stars
-    /// How many tries it took.
+    /// The number of tries that it took.
     case tries
-    /// How many pitches it has.
+    /// The number of pitches that it has.
     case pitches
-    /// How high it is, in metres.
+    /// The height, in metres.
     case height
-    /// How far a board leaned over, in degrees.
+    /// The overhang of a board, in degrees.
     case angle
   }
 
@@ -110,7 +110,7 @@ extension LogbookCriterion: CustomStringConvertible {
   }
 }
 
-/// How a value has to stand to the one that was asked for.
+/// The comparison of a value with the requested one.
 public enum Comparison: String, Sendable, Hashable, CaseIterable {
   /// The same; of grades, a band that overlaps.
   case equal = "="
@@ -121,7 +121,7 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
   /// More or the same.
   case atLeast = ">="
 
-  /// Whether a number stands so to a bound.
+  /// Returns whether a number stands so to a bound.
   public func holds<Value: Comparable>(_ value: Value, _ bound: Value) -> Bool {
     switch self {
     case .equal: value == bound
@@ -132,7 +132,7 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a text begins with the sign of a comparison.
+  /// Returns whether a text begins with the sign of a comparison.
   static func begins(_ text: String) -> Bool { text.first.map { "<>=≤≥".contains($0) } ?? false }
 
   /// The comparison that a text begins with, and what follows it; ``equal`` where none is written.

@@ -30,7 +30,7 @@ public struct Follow: Record {
     Identifier(name: "\(follower)/\(followee)", in: ClimbingNamespace.follow)
   }
 
-  /// Whether the follower may see what is for followers.
+  /// True if the follower may see what is for followers.
   public var isAccepted: Bool { acceptedAt != nil && !lifecycle.isDeleted }
 
   public static let table = "follows"

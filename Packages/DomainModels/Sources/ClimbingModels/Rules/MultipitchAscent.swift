@@ -5,7 +5,7 @@ import DomainModels
 /// A party that turned back under the crux, or whose leader was another climber there, has not
 /// climbed the grade that the guidebook gives to the whole.
 public struct MultipitchAscent: Sendable {
-  /// How many pitches the route has; `nil` if that is unknown.
+  /// The number of pitches that the route has; `nil` if that is unknown.
   public let pitches: Int?
   private let best: [Int: Attempt]
 
@@ -31,7 +31,7 @@ public struct MultipitchAscent: Sendable {
   /// The pitches that were led, in order.
   public var led: [Int] { best.filter { $0.value.mode?.isLead ?? false }.keys.sorted() }
 
-  /// Whether every pitch was climbed; `nil` if the number of pitches is unknown.
+  /// True if every pitch was climbed; `nil` if the number of pitches is unknown.
   public var isWhole: Bool? {
     // Different numbers that run from 1 to their count: no list of as many as a damaged row claims.
     pitches.map { count in

@@ -61,12 +61,12 @@ public struct CivilDate: Sendable, Hashable, Comparable {
   /// 1 for Monday to 7 for Sunday, as ISO 8601 counts.
   public var isoWeekday: Int { ((daysSinceEpoch + 3) % 7 + 7) % 7 + 1 }
 
-  /// Whether one day is before another.
+  /// Returns whether one day is before another.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     left.bits < right.bits
   }
 
-  /// How many days a month has.
+  /// The number of days that a month has.
   ///
   /// - Parameters:
   ///   - month: 1 to 12.

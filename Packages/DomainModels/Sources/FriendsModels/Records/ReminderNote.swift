@@ -5,7 +5,7 @@ public struct ReminderNote: Record {
   public let id: Identifier<ReminderNote>
   public var mission: Identifier<Mission>
   public var member: Identifier<Member>
-  /// How long before the start it was due, in minutes.
+  /// The lead time before the start, in minutes.
   public var leadMinutes: Int
   /// The start that it was for: a mission that was moved reminds again.
   public var startsAt: Timestamp

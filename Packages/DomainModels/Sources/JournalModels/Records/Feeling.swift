@@ -7,9 +7,9 @@ public struct Feeling: Record {
   public var thought: Identifier<Thought>
   /// Its name, as the person wrote it.
   public var name: String
-  /// How strong it was before the review, 0 to 100.
+  /// The strength before the review, 0 to 100.
   public var before: Int?
-  /// How strong it was after the review, 0 to 100.
+  /// The strength after the review, 0 to 100.
   public var after: Int?
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ClimbingModels
 
-/// What was made fast, against the plain way.
+/// The fast version is tested against the plain one.
 @Suite struct PlainAnswerTests {
   private static let words = ["wolf", "HARZ", "é", "5.1", "ith", "", "ada", "cold", "süd", "zz"]
 

@@ -48,13 +48,13 @@ public struct AreaPage: Sendable, Equatable {
   /// An area below it.
   public struct Child: Sendable, Equatable {
     public let area: CatalogueArea
-    /// How many climbs the catalogue here has in it and below.
+    /// The number of climbs that the catalogue here has in it and below.
     public let climbCount: Int
   }
 
   /// The area; `nil` above all countries.
   public let area: CatalogueArea?
-  /// How many climbs the catalogue here has in it and below.
+  /// The number of climbs that the catalogue here has in it and below.
   public let climbCount: Int
   /// The areas below it, by name.
   public let children: [Child]
@@ -62,9 +62,9 @@ public struct AreaPage: Sendable, Equatable {
   public let climbs: [CatalogueClimb]
 }
 
-/// How a climber names an area of the catalogue.
+/// A climber's reference to an area of the catalogue.
 public enum AreaReference: Sendable, Equatable {
-  /// What is above all countries.
+  /// The root above all countries.
   case root
   case identified(Identifier<CatalogueArea>)
   /// By an ID, here or at OpenBeta, a number at Mountain Project, a path

@@ -2,7 +2,7 @@ public import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// How a climber names a climb of the catalogue.
+/// A climber's reference to a climb of the catalogue.
 public enum CatalogueReference: Sendable, Equatable {
   case identified(Identifier<CatalogueClimb>)
   /// By an ID, a number at Mountain Project, an address there or at OpenBeta, or by words
@@ -95,7 +95,7 @@ extension RecordReading {
       ?? first(Query<CatalogueArea>().filter(\.openBetaID == uuid).order(by: \.id))
   }
 
-  /// What is called just so, without a typo.
+  /// Returns the hits with exactly this name, without a typo.
   private static func meant(among hits: [CatalogueHit]) -> [CatalogueHit] {
     hits.filter { $0.reason == .name && $0.corrections.isEmpty }
   }

@@ -14,7 +14,7 @@ import Storage
 /// Areas stand in the order of the tree, each before what is below it; climbs in the order of their
 /// areas, and in an area from the left.
 struct IndexContent: Equatable {
-  /// How the bytes are laid out; to be raised whenever that, or the cutting of words, changes.
+  /// The version of the layout; raise it with each change of the layout or of the word boundaries.
   static let layout = 1
 
   /// For what has no area.
@@ -24,14 +24,14 @@ struct IndexContent: Equatable {
   var parents: [UInt32] = []
   /// Of each climb, its area.
   var areas: [UInt32] = []
-  /// Where the words of each name end: the areas' first, then the climbs'.
+  /// The ends of the words of each name: the areas' first, then the climbs'.
   var ends: [UInt32] = []
   /// The words of all names, by their numbers in the vocabulary.
   var words: [UInt32] = []
   /// The IDs in the store, sixteen bytes each: the areas' first, then the climbs'.
   var identities: [UInt8] = []
 
-  /// Where the words of a name are: areas count first, then climbs.
+  /// Returns the range of a name's words: areas count first, then climbs.
   func name(_ entry: Int) -> Range<Int> {
     let start = entry == 0 ? 0 : Int(ends[entry - 1])
     return start..<Int(ends[entry])
@@ -48,7 +48,7 @@ struct IndexContent: Equatable {
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
-  /// How many climbs each area has, with all that are below it.
+  /// The number of climbs that each area has, with all that are below it.
   var climbCounts: [Int] {
     var counts = Array(repeating: 0, count: parents.count)
     for area in areas where area != Self.none { counts[Int(area)] += 1 }

@@ -30,7 +30,7 @@ public struct SearchCatalogue<Context: HasStore & HasClock>: Sendable {
 }
 
 extension CatalogueSearchIndex {
-  /// What the words mean, with what of them was read as other words.
+  /// Returns the matches of the words, with those that were read as other words.
   func matches(
     for words: [String], limit: Int
   ) -> [(match: CatalogueMatch, corrections: [CatalogueHit.Correction])] {
@@ -78,7 +78,7 @@ extension RecordReading {
 struct CatalogueQuery {
   /// The words as they were typed, folded.
   let words: [String]
-  /// What each word of the vocabulary answers.
+  /// The matches of each word of the vocabulary.
   private(set) var matches: [WordMatches]
   /// One bit for each word.
   let all: UInt16

@@ -130,7 +130,7 @@ struct Restoring {
     }
   }
 
-  /// Whether only the row is at fault, and nothing of it was written.
+  /// Returns whether only the row is at fault, and nothing of it was written.
   private static func concernsOneRow(_ error: StorageError) -> Bool {
     switch error.reason {
     case .dangling, .erased, .invalid: true

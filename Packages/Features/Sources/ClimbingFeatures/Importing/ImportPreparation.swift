@@ -11,7 +11,7 @@ struct ImportPreparation {
   private let today: CivilDate
   private(set) var rows: [PreparedRow] = []
   private(set) var unreadable: [UnreadableRow] = []
-  /// How many rows of each ID there were.
+  /// The number of rows of each ID.
   private var laps: [String: Int] = [:]
   private var grades = GradeParseCache()
 

@@ -31,7 +31,7 @@ public struct LogbookFormat: Sendable {
   private let look: @Sendable ([UInt8]) -> FormatRecognition
   private let readRows: @Sendable (LogbookFile, (LogbookRow) throws -> Void) throws -> Void
 
-  /// How many bytes of a file's beginning are enough to recognise it.
+  /// The number of bytes of a file's beginning that are enough to recognise it.
   public static let beginningSize = 1 << 14
 
   /// Makes a format.
@@ -55,7 +55,7 @@ public struct LogbookFormat: Sendable {
     readRows = read
   }
 
-  /// Whether a file that begins like this is one of its own.
+  /// Returns how sure the format is that a file with this beginning is one of its own.
   public func recognises(_ beginning: [UInt8]) -> FormatRecognition {
     look(Array(beginning.prefix(LogbookFormat.beginningSize)))
   }
@@ -100,11 +100,11 @@ extension [LogbookFormat] {
   }
 }
 
-/// How sure a format is that a file is one of its own.
+/// The certainty of a format that a file is one of its own.
 public struct FormatRecognition: Sendable, Equatable {
   /// From 0, certainly not, to 100, certainly.
   public let confidence: Int
-  /// What the file lacks to be read, such as the names of columns; empty if it can be read.
+  /// The parts that the file lacks, such as the names of columns; empty if it can be read.
   public let missing: [String]
 
   /// Makes an answer.
@@ -121,7 +121,7 @@ public struct FormatRecognition: Sendable, Equatable {
   public static let none = FormatRecognition(confidence: 0)
 }
 
-/// What a format makes of one row of a file.
+/// The result of a format's reading of one row of a file.
 public enum LogbookRow: Sendable, Equatable {
   /// An entry of another logbook.
   case entry(ImportedEntry)

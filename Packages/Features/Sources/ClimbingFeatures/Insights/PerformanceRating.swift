@@ -4,7 +4,7 @@ public import Grades
 
 /// The Cumulative Performance Grade of a year's clean sends (`CumulativeGrade`).
 public struct PerformanceRating: Sendable, Equatable {
-  /// How many days of sends a rating is of, with its last day.
+  /// The number of days of sends that a rating is of, with its last day.
   public static let windowDays = 365
 
   /// The rating on one day.
@@ -13,7 +13,7 @@ public struct PerformanceRating: Sendable, Equatable {
     public let day: CivilDate
     /// The rating, in steps of ``PerformanceRating/scale``; `nil` where nothing counts.
     public let value: Double?
-    /// How many sends count.
+    /// The number of sends that count.
     public let sends: Int
   }
 
@@ -159,7 +159,7 @@ extension FamilyCalculator {
   }
 }
 
-/// Where grades stand on the steps of one scale.
+/// The positions of grades on the steps of one scale.
 struct GradeLadder {
   let scale: GradeScale
   private let labels: [String]

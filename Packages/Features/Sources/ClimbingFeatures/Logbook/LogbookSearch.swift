@@ -11,7 +11,7 @@ struct LogbookSearch {
   let order: LogbookOrder
   private let meanings: [String: GradeInterpretations]
 
-  /// How many IDs are asked for at once.
+  /// The number of IDs that are asked for at once.
   static let portion = 2_000
 
   /// The questions for what belongs to some climbs, in portions; one question for everything where

@@ -30,7 +30,7 @@ extension ClimbingSyncPolicy {
     return change.table == Follow.table ? try followVerdict(record, host, transaction) : .taken
   }
 
-  /// Whether a guest may write a follow, or what belongs to the post that a record names.
+  /// Returns whether a guest may write a follow, or what belongs to the post that a record names.
   private func isOpen(
     _ host: Identifier<Profile>, to record: GuestRecord, _ transaction: some RecordReading
   ) throws -> Bool {
@@ -43,7 +43,7 @@ extension ClimbingSyncPolicy {
     return try transaction.isVisible(post, to: climber)
   }
 
-  /// Whether a guest may follow as the change says.
+  /// Returns the verdict on a guest's follow.
   private func followVerdict(
     _ record: GuestRecord, _ host: Identifier<Profile>, _ transaction: some RecordReading
   ) throws -> SyncDecision {
@@ -55,8 +55,8 @@ extension ClimbingSyncPolicy {
       code: "follow_not_accepted", message: "only the climber who is followed can accept a follow")
   }
 
-  /// Whether the climber may write so in the own logbook: everything, and of what others wrote there what
-  /// a host may, which is to accept and to delete.
+  /// Returns the verdict on the climber's change of the own logbook: all changes, and of records by
+  /// others accepting and deleting.
   ///
   /// The others' own devices hand the rest over.
   private func ownVerdict(
@@ -89,8 +89,8 @@ extension ClimbingSyncPolicy {
   /// The tables whose records a hub reads for other climbers than their owner.
   public static let tablesOthersRead = [Profile.table, Post.table]
 
-  /// What the fields of a record have to hold in place of values that this version can't read, which an
-  /// earlier one let in: nothing, and the visibility for the owner alone.
+  /// Returns the values that replace those which this version can't read, and an earlier one
+  /// accepted: nothing, and the visibility for the owner alone.
   ///
   /// - Parameter record: a record of ``tablesOthersRead``.
   /// - Returns: the values by the names of the fields; none if the record can be read.
@@ -137,7 +137,7 @@ extension SyncDecision {
 
   static func forbiddenAuthor(_ change: Change) -> SyncDecision {
     .refused(
-      code: "forbidden_author", message: "nobody writes \(change.table) for another climber")
+      code: "forbidden_author", message: "no climber writes \(change.table) for another climber")
   }
 
   static func elsewhere(_ change: Change) -> SyncDecision {

@@ -9,12 +9,12 @@ public import Sync
   public import Foundation
 #endif
 
-/// What a hub lets a climber write, and which records of others it gives the climber.
+/// The rules for a climber's writes to a hub, and for the records of others that the hub sends.
 ///
 /// The climber's own logbook is the climber's. In a host's, a guest has a follow, kudos and comments of
 /// their own, and sees what the rules of a device show as well; `Documentation/Sync.md` lists both.
 public struct ClimbingSyncPolicy: SyncPolicy {
-  /// Which program's places are ours.
+  /// The product whose places this policy accepts.
   public static let product = "climbing"
 
   let climber: Identifier<Profile>

@@ -100,7 +100,7 @@ extension FriendsOutbox {
 }
 
 extension ActivityKind {
-  /// Whether an activity of this kind stays, without the name, after its actor deleted the account.
+  /// True if an activity of this kind stays, without the name, after its actor deleted the account.
   var staysWithoutActor: Bool { self == .missionCancelled || self == .crewLeft }
 }
 

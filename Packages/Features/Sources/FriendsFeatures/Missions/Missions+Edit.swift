@@ -64,7 +64,7 @@ extension Missions.Edit: EmbeddedFriendsRequest {
 }
 
 extension WriteTransaction {
-  /// What becomes of the series of a mission; `nil` if its starts stay as they are.
+  /// Returns the change of a mission's series; `nil` if its starts stay as they are.
   fileprivate func change(
     of named: Mission, among missions: [Mission], _ request: Missions.Edit,
     as id: Identifier<MissionSeries>, at now: Timestamp

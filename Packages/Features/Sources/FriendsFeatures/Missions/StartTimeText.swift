@@ -118,7 +118,7 @@ public struct StartTimeText: Sendable, Equatable {
       }
     }
 
-    /// Whether it counts from today, even if a mission is moved.
+    /// True if it counts from today, even if a mission is moved.
     var isNearToday: Bool {
       switch self {
       case .today, .away: true
@@ -135,7 +135,7 @@ public struct StartTimeText: Sendable, Equatable {
       }
     }
 
-    /// What "every" before it means.
+    /// The rule that the unit has after "every".
     var rule: String? {
       switch self {
       case .any: "FREQ=DAILY"

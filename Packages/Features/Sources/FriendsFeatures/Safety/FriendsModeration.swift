@@ -7,8 +7,8 @@ public import ModerationFeatures
 import Services
 public import Storage
 
-/// What moderation needs to know of friends: `Moderation(FriendsModeration(context))` has the
-/// operator's use cases.
+/// The port of moderation for friends: `Moderation(FriendsModeration(context))` has the operator's
+/// use cases.
 public struct FriendsModeration<Context: FriendsContext>: ModeratedProduct {
   private let context: Context
 

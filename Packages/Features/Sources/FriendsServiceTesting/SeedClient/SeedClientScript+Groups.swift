@@ -170,7 +170,7 @@ extension SeedClientScript {
     }
   }
 
-  /// What happens to a session as time passes.
+  /// Checks the effects of time on a session.
   func runSessions(_ ada: Member) async throws {
     try await subject.pass(3_700)
     try await ada.client.expectRefusal(401, "TOKEN_EXPIRED", "GET", "/users/me")

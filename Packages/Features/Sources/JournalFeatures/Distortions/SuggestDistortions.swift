@@ -42,13 +42,13 @@ extension SuggestionResult {
   }
 }
 
-/// What a suggester says of one thought.
+/// The result of a suggester for one thought.
 public struct SuggestionResult: Sendable, Hashable {
   /// Every type, the most probable first; equal ones by their ids.
   public let ranking: [Suggestion]
-  /// How probable it is that the thought shows none of them, 0 to 1.
+  /// The probability that the thought shows none of them, 0 to 1.
   public let none: Double
-  /// What a type has to reach to be suggested, 0 to 1.
+  /// The least probability of a suggested type, 0 to 1.
   public let threshold: Double
 
   /// Makes a result, and sorts it.
@@ -65,7 +65,7 @@ public struct SuggestionResult: Sendable, Hashable {
     self.threshold = threshold
   }
 
-  /// How many types are suggested at most.
+  /// The number of types that are suggested at most.
   public static let limit = 3
 
   /// The types to offer: those that reach the threshold, three at most; often none.
@@ -75,7 +75,7 @@ public struct SuggestionResult: Sendable, Hashable {
         SuggestionResult.limit))
   }
 
-  /// Whether nothing is offered.
+  /// True if nothing is offered.
   public var isSilent: Bool { suggestions.isEmpty }
 
   /// The answer about a text that says nothing.

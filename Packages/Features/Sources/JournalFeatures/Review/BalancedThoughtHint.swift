@@ -77,8 +77,8 @@ public enum BalancedThoughtHint: Sendable, Hashable {
     return found
   }
 
-  /// Whether it names something: a number, a time, what a person did, a name within a sentence, or
-  /// what situation, evidence or thought speak of.
+  /// Returns whether it names something: a number, a time, what a person did, a name within a
+  /// sentence, or what situation, evidence or thought speak of.
   private static func namesAFact(
     _ balanced: String, _ words: [String], facts: [String]
   ) -> Bool {
@@ -93,7 +93,7 @@ public enum BalancedThoughtHint: Sendable, Hashable {
     } && !endsInside(balanced)
   }
 
-  /// Whether a later sentence begins in it, so that a capital letter is no sign of a name.
+  /// Returns whether a later sentence begins in it, so that a capital letter is no sign of a name.
   private static func endsInside(_ text: String) -> Bool {
     text.dropLast().contains { ".!?".contains($0) }
   }

@@ -26,7 +26,7 @@ public struct SupportCard: Sendable, Hashable {
     }
   }
 
-  /// What the plan says, by section; only the sections in which something is written.
+  /// The texts of the plan, by section, without empty sections.
   public var sections: [SafetyPlanSection: String]
   /// The people, whom to call first standing first.
   public var people: [Person]
@@ -45,7 +45,7 @@ public struct SupportCard: Sendable, Hashable {
       people: contacts.map { Person($0.name, phone: $0.phone, note: $0.note) })
   }
 
-  /// Whether nothing is on it.
+  /// True if nothing is on it.
   public var isEmpty: Bool { sections.isEmpty && people.isEmpty }
 }
 

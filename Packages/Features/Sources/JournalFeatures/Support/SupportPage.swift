@@ -1,4 +1,4 @@
-/// What the support page says, in sections: for a screen, a terminal and a printer.
+/// The contents of the support page, in sections: for a screen, a terminal and a printer.
 ///
 /// It needs no network and no open journal. The most personal comes first.
 public struct SupportPage: Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct SupportPage: Sendable, Hashable {
     }
   }
 
-  /// Whether the person's own plan can be shown.
+  /// The availability of the person's own plan.
   public enum OwnPlan: Sendable, Hashable {
     /// It is here; an empty card says that nothing is written yet.
     case card(SupportCard)
@@ -66,7 +66,7 @@ public struct SupportPage: Sendable, Hashable {
     self.sections = sections
   }
 
-  /// What the page is and what it isn't.
+  /// The statement of what the page is and what it isn't.
   public static let statement = [
     "This page is not therapy and not an emergency service.",
     "Nobody watches what you write, and nobody is notified: if you want somebody to know, it has "
@@ -76,7 +76,7 @@ public struct SupportPage: Sendable, Hashable {
       + "next, or the emergency number.",
   ]
 
-  /// What to say to a user, for those who have no words just now.
+  /// The words for a user who has none just now.
   public static let words =
     "Words that are enough for a message: \"It is bad tonight. Can you talk, or sit with me?\""
 

@@ -30,7 +30,7 @@ public struct JournalStatus<Context: HasStore & HasClock & HasLocalTime>: Sendab
   }
 }
 
-/// What waits in the journal: numbers only, so that they may stand in a prompt.
+/// The counts of items that wait in the journal: numbers only, so that they may stand in a prompt.
 public struct JournalCounts: Sendable, Hashable {
   /// Thoughts that wait for a review, or for the rest of one.
   public let waiting: Int
@@ -57,6 +57,6 @@ public struct JournalCounts: Sendable, Hashable {
     self.nextReview = nextReview
   }
 
-  /// Whether anything is there to be looked at.
+  /// True if anything is there to be looked at.
   public var isAnythingDue: Bool { waiting + followUpsDue + predictionsDue > 0 }
 }

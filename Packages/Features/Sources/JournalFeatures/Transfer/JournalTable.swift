@@ -25,12 +25,12 @@ struct JournalTable: Sendable {
   let identity: @Sendable ([StoredValue]) -> UUID?
   /// The thought that the row belongs to; `nil` where it belongs to none.
   let owner: @Sendable ([StoredValue]) -> UUID?
-  /// Whether the row's ID follows from its thought.
+  /// True if the row's ID follows from its thought.
   let isDerived: Bool
   /// The row as a part of another thought, which came back under another ID.
   let adopted: @Sendable ([StoredValue], Thought) throws -> [StoredValue]
 
-  /// What a person counts the row to: the thought that it belongs to, or itself.
+  /// Returns the thought that the row belongs to, or the row itself.
   func subject(_ values: [StoredValue]) -> UUID? { owner(values) ?? identity(values) }
 
   /// The row with another value in a column.

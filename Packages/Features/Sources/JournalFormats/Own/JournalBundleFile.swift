@@ -29,7 +29,7 @@ public enum JournalBundleFile {
   static let kind = "journal-bundle"
   static let title = "a bundle of another device"
 
-  /// Whether opened bytes begin as a bundle does.
+  /// Returns whether opened bytes begin as a bundle does.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes.prefix(64), as: UTF8.self)
       .hasPrefix("{\"quartet\":\"\(kind)\"")

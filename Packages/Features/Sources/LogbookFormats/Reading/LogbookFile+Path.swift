@@ -44,7 +44,7 @@ private final class OpenFile: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// How long it is; `nil` for what has no length.
+  /// Returns the length; `nil` for a file without one.
   func length() throws -> Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw OpenFile.failure(name) }

@@ -4,7 +4,7 @@ import DomainModels
 import Interchange
 import Storage
 
-/// How the rows of a table in a file become rows of the program's table.
+/// The plan by which the rows of a table in a file become rows of the program's table.
 struct JSONArchivePlan {
   /// Why a line is no row.
   struct Refusal: Error {

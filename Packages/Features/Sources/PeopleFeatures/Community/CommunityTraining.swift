@@ -6,7 +6,7 @@ import Storage
 
 /// Trains the community's model from what people decided.
 struct CommunityTraining: Sendable {
-  /// How many decisions are learnt from at most, the newest first.
+  /// The number of decisions that are learnt from at most, the newest first.
   static var mostDecisions: Int { 30_000 }
   /// From how many decisions on a model's claims are checked against decisions left out.
   private static var enoughToCalibrate: Int { 200 }
@@ -95,7 +95,7 @@ struct LearnDecisions<Context: PeopleContext>: Sendable {
 
   init(_ context: Context) { self.context = context }
 
-  /// How many decisions one transaction numbers at most.
+  /// The number of decisions that one transaction numbers at most.
   private static var portion: Int { 500 }
 
   /// Learns, if there is a batch.

@@ -10,7 +10,7 @@ import Storage
   import Foundation
 #endif
 
-/// What the index's columns and vectors are made of; it is not kept itself.
+/// The source of the index's columns and vectors; it is not stored itself.
 struct IndexedPerson: Sendable {
   let age: Int
   let ages: ClosedRange<Int>
@@ -19,7 +19,7 @@ struct IndexedPerson: Sendable {
   let intention: Intention
   let intentions: Set<Intention>
   let cell: GridCell?
-  /// How far they look, in kilometres: to the end of a bucket.
+  /// The search distance, in kilometres: to the end of a bucket.
   var reach: Double?
   let vector: [Float]
 
@@ -120,7 +120,7 @@ struct PersonRows: Sendable {
     keys.append(key)
   }
 
-  /// Where a person is; `nil` if nowhere.
+  /// The position of a person; `nil` if absent.
   ///
   /// The person who left and came back is where they came last.
   subscript(key: PersonKey) -> Int? {

@@ -16,7 +16,7 @@ struct LearntModel: Sendable {
   /// The highest number of the decisions that it has learnt from; 0 for the prior.
   var decisions: Int
 
-  /// What is believed before any person has decided.
+  /// The prior before any person has decided.
   static var prior: LearntModel {
     get throws {
       LearntModel(model: try PreferenceModel(prior: CommunityPreference.trainer), decisions: 0)
@@ -28,7 +28,7 @@ struct LearntModel: Sendable {
     self.decisions = decisions
   }
 
-  /// What a row holds; `nil` for a model of other features, of another pepper or of single
+  /// Reads the model of a row; `nil` for a model of other features, of another pepper or of single
   /// decisions, which is as good as none.
   init?(_ row: CommunityModel, keys: any IdentityKeys) {
     guard let bytes = try? keys.open(row.bytes, in: row.id, Self.part),
@@ -38,7 +38,7 @@ struct LearntModel: Sendable {
     self.init(model: model, decisions: row.decisions)
   }
 
-  /// How many decisions it has learnt from.
+  /// The number of decisions that it has learnt from.
   var learntFrom: Int { Int(model.evidence.rounded()) }
 
   /// Writes it down, unless a newer one has been.
@@ -98,7 +98,7 @@ extension RecordReading {
 /// most: so it has decisions of ten others at least. Simulated people hide no person and are not
 /// counted.
 struct LearningBatch: Sendable {
-  /// How many decisions by others hide one.
+  /// The number of decisions by others that hide one.
   static var fewest: Int { 50 }
   /// As how many decisions those of one person count at most.
   static var mostOfOne: Int { 5 }
@@ -112,10 +112,10 @@ struct LearningBatch: Sendable {
     self.counts = counts.values.map { min($0, Self.mostOfOne) }
   }
 
-  /// How many decisions by others count for the person for whom these are fewest.
+  /// The number of decisions by others that count for the person for whom these are fewest.
   var byOthers: Int { counts.reduce(0, +) - (counts.max() ?? 0) }
 
-  /// Whether it hides each of its decisions.
+  /// Returns whether it hides each of its decisions.
   ///
   /// - Parameter least: how many decisions by others it takes; never fewer than ``fewest``.
   /// - Returns: whether there are as many.
@@ -123,10 +123,10 @@ struct LearningBatch: Sendable {
 }
 
 extension RecordReading {
-  /// How many of the newest decisions are looked at for a batch.
+  /// The number of the newest decisions that are considered for a batch.
   private static var newest: Int { 20_000 }
 
-  /// What was decided after a number, by people who are not simulated.
+  /// Returns the decisions after a number, by people who are not simulated.
   ///
   /// - Parameters:
   ///   - number: the highest that was learnt from.
@@ -149,7 +149,7 @@ extension RecordReading {
     return LearningBatch(by: actors.lazy.filter { !simulated.contains($0) })
   }
 
-  /// Which of some people are simulated.
+  /// Returns the people among these who are simulated.
   func simulated(
     among ids: Set<Identifier<Person>>
   ) throws -> Set<Identifier<Person>> {

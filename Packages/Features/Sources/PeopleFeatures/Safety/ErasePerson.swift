@@ -17,7 +17,7 @@ import Storage
 /// lies in the store's free pages goes with `RecordStore.scrub()`, which is the caller's to call
 /// afterwards.
 struct ErasePerson: Sendable {
-  /// How many rows one transaction erases at most.
+  /// The number of rows that one transaction erases at most.
   private static var portion: Int { 200 }
 
   private let store: RecordStore
@@ -129,7 +129,7 @@ struct ErasePerson: Sendable {
 }
 
 extension RecordReading {
-  /// How many rows of each table lie in a person's own scope and go with them.
+  /// The number of rows of each table that lie in a person's own scope and go with them.
   func ownRowCounts(of id: Identifier<Person>) throws -> [String: Int] {
     [
       Person.table: 1,

@@ -22,7 +22,7 @@ public import Storage
 /// - daily picks after 30 days.
 /// - pictures without a photo: of no person at once, of a member a day after they were noticed.
 public struct PurgePeople<Context: HasStore & HasClock & HasIdentifiers & HasBlobs>: Sendable {
-  /// How many rows one transaction erases at most, so that no person waits long for it.
+  /// The number of rows that one transaction erases at most, so that no person waits long for it.
   private static var portion: Int { 200 }
 
   private let context: Context

@@ -123,7 +123,7 @@ extension RecordReading {
     return person
   }
 
-  /// Whether one knew no more of a person, at a time, than a match that had ended before.
+  /// Returns whether one knew no more of a person, at a time, than a match that had ended before.
   ///
   /// Of such a match neither knows who the other was, and blocking or reporting them tells nothing
   /// new. A match that the block itself ended is no such match.

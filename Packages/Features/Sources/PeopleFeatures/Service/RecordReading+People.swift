@@ -19,7 +19,7 @@ extension RecordReading {
     return person
   }
 
-  /// Whether either of two blocked the other.
+  /// Returns whether either of two blocked the other.
   func isBlocked(_ one: Identifier<Person>, _ other: Identifier<Person>) throws -> Bool {
     try block(of: one, on: other) != nil || block(of: other, on: one) != nil
   }
@@ -52,7 +52,8 @@ extension RecordReading {
 }
 
 extension RecordReading {
-  /// Whether no person is shown the profile: its owner has left, or the account is suspended.
+  /// Returns whether no person is shown the profile: its owner has left, or the account is
+  /// suspended.
   ///
   /// What a suspended person is part of stays, and is shown again after the suspension.
   func isGone(_ person: Person) throws -> Bool {
@@ -61,7 +62,7 @@ extension RecordReading {
     return account.suspendedAt != nil
   }
 
-  /// Whether a person deleted their account and only their profile is still here.
+  /// Returns whether a person deleted their account and only their profile is still here.
   ///
   /// The account goes first, and a program may be killed before the profile went: until
   /// ``PurgePeople`` erases it, it is as good as not there. People of a simulation never had an

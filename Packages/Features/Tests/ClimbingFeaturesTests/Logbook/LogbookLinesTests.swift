@@ -6,7 +6,7 @@ import Testing
 
 @testable import ClimbingFeatures
 
-/// What projects and insights read in columns, against the records read whole.
+/// Compares the columns that projects and insights read with the records read whole.
 @Suite struct LogbookLinesTests {
   @Test("projects are those that are found the plain way")
   func projects() async throws {

@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  /// What the rules say: author, follower; requester and stranger of a post for followers; then the
-  /// same two of a post for everybody.
+  /// The expected outcomes: author, follower; requester and stranger of a post for followers; then
+  /// the same two of a post for everybody.
   ///
   /// Signed out, everything is `not_signed_in`.
   static let rules: [SocialAction: String] = [
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// What the rules say of a cell.
+  /// Returns the expected outcome of a cell.
   static func expected(_ cell: Cell) throws -> String {
     if cell.actor == .signedOut { return "not_signed_in" }
     let place = try #require(SocialScene.Actor.allCases.firstIndex(of: cell.actor))

@@ -116,7 +116,7 @@ struct HubPolicyTests {
     }
   }
 
-  /// What each actor hears, in the order of ``Actor``.
+  /// Returns the verdict for each actor, in the order of ``Actor``.
   private func verdicts(_ make: (Actor) -> Change) async throws -> String {
     var found: [String] = []
     for actor in Actor.allCases { found.append(try await verdict(make(actor), by: actor)) }

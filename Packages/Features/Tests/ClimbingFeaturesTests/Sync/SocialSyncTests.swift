@@ -7,7 +7,7 @@ import StorageTesting
 import Sync
 import Testing
 
-/// What of others goes along: two climbers on a laptop, and the phone of one of them.
+/// Syncing of other climbers' records: two climbers on a laptop, and the phone of one of them.
 @Suite("Sync: what others share")
 struct SocialSyncTests {
   let folder: MemoryFolder

@@ -160,7 +160,7 @@ import Testing
   }
 }
 
-/// What a store of an earlier version becomes.
+/// Checks the migration of a store of an earlier version.
 @Suite struct LayoutTests {
   @Test("a store of layout 1 opens with today's, keeps its swipes, and has room for chats")
   func fromLayout1() async throws {

@@ -110,9 +110,9 @@ import Testing
   }
 }
 
-/// Which other cards the model's prompt names.
+/// Returns the other cards that the model's prompt names.
 @Suite struct NamedCardsTests {
-  /// What the model was told of when the last of these was said to the Aral Sea.
+  /// Returns the other cards in the prompt when the last of these was said to the Aral Sea.
   private func others(_ texts: String..., to card: String = "aral") async throws -> [String] {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
     let harbour = try await Harbour.loaded().speaking(model)

@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// What the store should hold, as plain as it can be said.
+/// A plain model of the store's expected content.
 struct SwipeModel {
   struct Decision: Equatable {
     var verdict: Verdict

@@ -12,7 +12,7 @@ import Testing
   private static let home = (latitude: 47.3780, longitude: 8.5400)
   private static let nextDoor = (latitude: 47.3980, longitude: 8.5400)
 
-  /// What a member can learn: how far away it is said to be, and whether both suit.
+  /// The data that a member can learn: the reported distance, and whether both suit.
   private struct Told: Equatable {
     let distance: String?
     let suits: Bool

@@ -2,7 +2,7 @@ import DatingFeatures
 import DatingModels
 import Testing
 
-/// What holds for every card of the deck, in any conversation.
+/// The properties of every card of the deck, in any conversation.
 @Suite struct DeckTalkTests {
   private let deck: [Card]
 

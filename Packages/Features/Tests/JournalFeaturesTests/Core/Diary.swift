@@ -92,7 +92,7 @@ extension Diary {
     try await ListThoughts(self)(line, limit: limit).map(\.thought.text)
   }
 
-  /// How many rows of a type there are, those of deleted records too.
+  /// The number of rows of a type, those of deleted records too.
   func count<R: Record>(_: R.Type) async throws -> Int {
     try await store.read { try $0.count(Query<R>().includingDeleted()) }
   }

@@ -5,7 +5,7 @@ import LogbookFormats
 import Storage
 import Testing
 
-/// What is wrong with an archive is said with its line, and the rest goes in.
+/// Problems of an archive are reported with their line, and the rest is imported.
 @Suite struct DamagedArchiveTests {
   private static func climb(_ name: String) -> Climb {
     Climb(id: Identifier(test: name), named: name, on: nil, at: Archivist.now)

@@ -139,7 +139,7 @@ struct DeleteTests {
     #expect(left == (0, 0))
   }
 
-  /// How many rows each table has that is not empty, deleted ones counted.
+  /// The number of rows that each table has that is not empty, deleted ones counted.
   private func rowCounts(_ desk: PeopleFixture) async throws -> [String: Int] {
     try await desk.store.read { transaction in
       func count<R: Record>(_ type: R.Type) throws -> Int {

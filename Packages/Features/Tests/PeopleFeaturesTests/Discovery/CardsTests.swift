@@ -76,7 +76,7 @@ struct CardsTests {
     #expect(compared > 10)
   }
 
-  /// What the order goes by, as the model has it: chances are shown in hundredths.
+  /// Returns the model's logits, which decide the order: likelihoods are shown in hundredths.
   private func logits(
     of others: [Identifier<Person>], for one: Neighbour
   ) async throws -> [Double] {

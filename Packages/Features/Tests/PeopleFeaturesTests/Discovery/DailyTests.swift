@@ -106,7 +106,7 @@ struct DailyTests {
     #expect(try await pick(desk, far.person) == nil)
   }
 
-  /// How a person goes out of sight.
+  /// The ways in which a person goes out of sight.
   enum Leaving: CaseIterable {
     case pausing, blocking, deleting
   }

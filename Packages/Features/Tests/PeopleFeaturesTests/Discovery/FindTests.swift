@@ -61,7 +61,7 @@ struct FindTests {
     #expect(try await found(passed.person.description, [.match], by: one).isEmpty)
   }
 
-  /// How a person goes out of sight.
+  /// The ways in which a person goes out of sight.
   enum Leaving: CaseIterable {
     case blocking, beingBlocked, deleting, ending
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Whoever goes out of sight")
 struct HiddenAlikeTests {
-  /// How a person goes out of sight.
+  /// The ways in which a person goes out of sight.
   enum Leaving: CaseIterable {
     case pausing, blocking, deleting
   }

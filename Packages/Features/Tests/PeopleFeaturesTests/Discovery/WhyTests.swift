@@ -78,7 +78,7 @@ struct WhyTests {
     let alone = try await Neighbour(at: try PeopleFixture.town())
     let empty = try await alone.ask(Discovery.Why())
     #expect(empty.community == 0 && empty.passing == 0)
-    #expect(empty.advice == ["There is nobody else here yet."])
+    #expect(empty.advice == ["There are no other members yet."])
   }
 
   @Test("advises to say where one lives, if others look only nearby")

@@ -11,7 +11,7 @@ import Services
 import Storage
 import Testing
 
-/// What operators do about people; friends' tests have the rules that both share.
+/// The operators' actions about people; friends' tests have the rules that both share.
 @Suite("Moderation of people") struct ModerationTests {
   private let table: SafetyTable
   private var desk: PeopleFixture { table.desk }

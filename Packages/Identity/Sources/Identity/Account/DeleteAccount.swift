@@ -34,9 +34,9 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
 public struct PurgeExpiredIdentityRecords<Context: HasStore & HasClock & HasIdentityPolicy>:
   Sendable
 {
-  /// How many rows one transaction erases at most, so that no request waits long for it.
+  /// The number of rows that one transaction erases at most, so that no request waits long for it.
   private static var portion: Int { 500 }
-  /// How long a code or session that is over stays, so that its owner is still told why.
+  /// The time for which an ended code or session stays, so that its owner is still told why.
   private static var afterlife: Duration { .seconds(86_400) }
 
   private let context: Context

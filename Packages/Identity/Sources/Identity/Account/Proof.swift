@@ -2,8 +2,7 @@ public import DomainModels
 public import Secrets
 import Storage
 
-/// How a signed-in user shows once more that it is they, before something is changed that
-/// would keep them out.
+/// A second proof of a signed-in user's identity, before a change that could lock them out.
 public enum Proof: Sendable {
   /// With the account's password.
   case password(Secret)

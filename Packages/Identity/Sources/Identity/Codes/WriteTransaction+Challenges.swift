@@ -145,7 +145,7 @@ extension RecordReading {
       ?? first(Query<EmailBinding>().filter(\.contactHash == contact))?.account
   }
 
-  /// Whether a device has or had a session of an account that is kept still.
+  /// Returns whether a device has or had a session of an account that is kept still.
   func isOwn(_ device: KeyedDigest?, of account: Identifier<Account>?) throws -> Bool {
     guard let device, let account else { return false }
     return try first(

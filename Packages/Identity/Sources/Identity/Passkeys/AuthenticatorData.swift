@@ -1,4 +1,4 @@
-/// What an authenticator says of itself, as it signs it (WebAuthn level 3, 6.1).
+/// The data that an authenticator reports and signs (WebAuthn level 3, 6.1).
 struct AuthenticatorData {
   /// A new credential: its ID and its public key.
   struct Attested {

@@ -100,7 +100,7 @@ public struct MailMessage: Sendable {
         + "If it was not you, ask for a new password now."
     case .contactChanged:
       "The phone number or address of your account at \(service) was changed, and other devices were "
-        + "signed out. If it was not you, tell \(service) at once: this address may no longer be one "
+        + "signed out. If it was not you, tell \(service) immediately: this address may no longer be one "
         + "that the account is found by, and then no code for it comes here."
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Identity
 
-/// How many codes may be wrong in all.
+/// The number of codes that may be wrong in all.
 struct CodeLockoutTests {
   private let desk: IdentityFixture
   private let number = IdentityFixture.number

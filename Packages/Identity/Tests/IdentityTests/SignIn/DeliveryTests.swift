@@ -7,7 +7,7 @@ import Testing
 
 @testable import Identity
 
-/// What happens between a commit and its message.
+/// Events between a commit and its message.
 struct DeliveryTests {
   private struct Noisy: Error, CustomStringConvertible {
     let description: String

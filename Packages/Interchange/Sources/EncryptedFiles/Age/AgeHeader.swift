@@ -12,7 +12,8 @@ struct AgeHeader {
   private static let version = "age-encryption.org/v1"
   private static let columns = 64
 
-  /// How many bytes of lines are read at most: a file for very many recipients has some thousand.
+  /// The number of bytes of lines that are read at most: a file for very many recipients has some
+  /// thousand.
   static let sizeLimit = 1 << 20
 
   // MARK: Writing
@@ -38,7 +39,7 @@ struct AgeHeader {
 
   // MARK: Reading
 
-  /// Whether these bytes can still become a header, as far as the first line tells.
+  /// Returns whether these bytes can still become a header, as far as the first line tells.
   static func mayBegin(_ bytes: [UInt8]) -> Bool {
     bytes.prefix(anyVersion.count).elementsEqual(anyVersion.prefix(bytes.count))
   }
@@ -129,7 +130,7 @@ struct AgeHeader {
     }
   }
 
-  /// Whether nothing of the header was changed since it was written with this key.
+  /// Returns whether nothing of the header was changed since it was written with this key.
   func isGenuine(for fileKey: SymmetricKey) -> Bool {
     HMAC<SHA256>.isValidAuthenticationCode(
       code, authenticating: authenticated, using: AgeHeader.macKey(of: fileKey))

@@ -25,10 +25,10 @@ public struct SpreadsheetRow: Sendable, Equatable {
     self.problems = problems
   }
 
-  /// How many columns there are up to the last cell.
+  /// The number of columns up to the last cell.
   public var count: Int { (cells.last?.column ?? -1) + 1 }
 
-  /// Whether no cell holds anything.
+  /// True if no cell holds anything.
   public var isEmpty: Bool { cells.allSatisfy { $0.cell == .empty } }
 
   /// The cell in a column, from 0; empty where there is none.

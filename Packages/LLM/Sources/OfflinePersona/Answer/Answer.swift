@@ -4,7 +4,7 @@ import LLM
 struct Answer {
   /// The pieces in order: a fact is one piece with its lead and its source.
   var pieces: [String]
-  /// Whether something had to be left out.
+  /// True if something had to be left out.
   var isCut = false
 
   /// The whole text.
@@ -45,7 +45,7 @@ struct Answer {
   private static let excuses = ["I'd need more room to answer that properly.", "No room.", "…"]
 }
 
-/// How a fact is quoted: word for word, with its source.
+/// The quotation of a fact: word for word, with its source.
 struct Citation {
   let fact: PersonaFact
 
@@ -60,6 +60,6 @@ struct Citation {
     return fact.year <= 0 || source.contains(year) ? source : "\(source) (\(year))"
   }
 
-  /// Whether it is to be taken with care.
+  /// True if it is to be taken with care.
   var needsCare: Bool { fact.confidence == .low }
 }

@@ -44,7 +44,7 @@ extension AnswerComposer {
     return isComparing && (isShort || isPronoun && names.isEmpty) ? Array(rivals.prefix(1)) : []
   }
 
-  /// Whether the persona is asked about itself, as in `do you need peat`.
+  /// Returns whether the persona is asked about itself, as in `do you need peat`.
   private func isOfItself(_ tokens: [Token]) -> Bool {
     let words = tokens.filter { !IntentRecognizer.openers.contains($0.word) }.map(\.word)
     guard words.count > 2, words[1] == "you" else { return false }
@@ -60,7 +60,7 @@ extension AnswerComposer {
     token.word.utf8.count > 5 && rival.nameTerms.contains(token.term) && !index.knows(token.term)
   }
 
-  /// Whether all that was named of another is part of the own name too, as `carbon` may be.
+  /// Returns whether all that was named of another is part of the own name too, as `carbon` may be.
   private func isOwnName(_ rival: Rival, in tokens: [Token]) -> Bool {
     tokens.filter { rival.nameTerms.contains($0.term) }.allSatisfy {
       index.nameTerms.contains($0.term)
@@ -170,7 +170,7 @@ extension FactFinder {
 
 /// Another persona that the conversation may turn to, and what its card has.
 struct Rival {
-  /// How many others are listened for.
+  /// The number of others that are listened for.
   static let most = 2
 
   let persona: Persona
@@ -198,7 +198,7 @@ struct Rival {
     nameTerms = Set(name.map(\.term))
   }
 
-  /// How much of its name some words have, from 0 to 1.
+  /// Returns the share of its name that some words have, from 0 to 1.
   func share(of tokens: [Token]) -> Double {
     let words = Set(tokens.map(\.word)).union(tokens.map { Stemmer.stem($0.word) })
     let named = nameWords.filter { words.contains($0) || words.contains(Stemmer.stem($0)) }

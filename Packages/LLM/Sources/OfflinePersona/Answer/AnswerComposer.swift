@@ -16,7 +16,7 @@ struct AnswerComposer {
   var wording: Wording
   /// The passages that this answer has quoted so far.
   var quoted: Set<Int> = []
-  /// Whether this answer has said that the card does not know something.
+  /// True if this answer has said that the card does not know something.
   var hasDeclined = false
 
   init(_ request: LanguageModelRequest, cards: CardIndexes) {

@@ -56,7 +56,7 @@ struct KeywordEntry {
     }
   }
 
-  /// Whether the fact states all that a question demands.
+  /// Returns whether the fact states all that a question demands.
   func answers(_ question: KeywordQuestion) -> Bool {
     question.demands.allSatisfy { statement.meets($0, keywords: terms) }
   }

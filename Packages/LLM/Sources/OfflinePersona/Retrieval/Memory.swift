@@ -14,13 +14,13 @@ struct Memory {
   let lastQuoted: [Int]
   /// The passages that the latest quoting answer quoted, facts or not.
   let lastPassages: [Int]
-  /// Whether the latest answer quoted a fact.
+  /// True if the latest answer quoted a fact.
   let quotesLately: Bool
   /// The user's messages before the newest turn, oldest first.
   let earlierTexts: [String]
   /// The user's remarks about themselves before the newest turn, oldest first, each once.
   let remarks: [Remark]
-  /// Whether the persona's greeting stands in the conversation.
+  /// True if the persona's greeting stands in the conversation.
   let hasGreeted: Bool
 
   init(_ request: LanguageModelRequest, index: FactIndex) {
@@ -44,7 +44,7 @@ struct Memory {
     remarks = earlierTexts.flatMap(Self.remarks).filter { seen.insert($0).inserted }
   }
 
-  /// Whether nothing was answered yet.
+  /// True if nothing was answered yet.
   var isFirstAnswer: Bool { answers.isEmpty }
 
   /// The user's name, by their last remark.

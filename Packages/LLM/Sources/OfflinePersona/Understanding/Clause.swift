@@ -27,12 +27,12 @@ struct Clause {
     demand = Demand(tokens)
   }
 
-  /// Whether a figure is asked for.
+  /// True if a figure is asked for.
   var wantsFigure: Bool {
     topic?.wantsFigure == true || Self.quantities.contains { $0.match(in: tokens) != nil }
   }
 
-  /// Whether a date is asked for.
+  /// True if a date is asked for.
   var wantsDate: Bool { Self.dates.contains { $0.match(in: tokens) != nil } }
 
   /// The verb if the user asks whether the persona does it: `would you swallow land`.
@@ -58,17 +58,17 @@ struct Clause {
     will it | did you | did it
     """)
 
-  /// Whether it is about the whole world.
+  /// True if it is about the whole world.
   var isGlobal: Bool { Self.isGlobal(tokens) }
 
-  /// Whether some words name the whole world.
+  /// Returns whether some words name the whole world.
   static func isGlobal(_ tokens: [Token]) -> Bool {
     tokens.contains { whole.contains($0.word) }
   }
 
   private static let whole = Lexicon.words("planet world earth globe global globally worldwide")
 
-  /// How many facts are asked for at once.
+  /// The number of facts that are asked for at once.
   var factCount: Int {
     if Self.exhaustive.contains(where: { $0.match(in: tokens) != nil }) { return 4 }
     if Self.lengthy.contains(where: { $0.match(in: tokens) != nil }) { return 3 }

@@ -176,8 +176,8 @@ public struct Picks: Hashable, Sendable {
   public let pairing: Pairing
   /// The sum of the pairs' weights, without what was added for waiting.
   public let weight: Double
-  /// How many days each left row has now been without a pick although there were candidates: 0 for
-  /// a row with a pick, unchanged for a row without candidates.
+  /// The number of days that each left row has now been without a pick although there were
+  /// candidates: 0 for a row with a pick, unchanged for a row without candidates.
   ///
   /// The input of the next day.
   public let leftWaiting: [Int]

@@ -18,7 +18,7 @@ struct CrewSearch: ~Copyable {
   /// For each row those with whom it has most affinity, both ways.
   private let nearest: [Int32]
   private let reach: Int
-  /// How far the lowest mean lies below the mean: the measure of what is much.
+  /// The distance of the lowest mean below the mean: the scale of differences.
   private let spread: Double
 
   init(_ problem: CrewProblem, from arrangement: CrewArrangement, seed: UInt64) {
@@ -62,7 +62,7 @@ struct CrewSearch: ~Copyable {
   private static let cycleSteps = 100
   private static let heat = 0.4
 
-  /// Whether to go on, asked every 512 steps, or more often where crews are large.
+  /// Returns whether to go on, asked every 512 steps, or more often where crews are large.
   private mutating func mayGoOn(_ goOn: () -> Bool) -> Bool {
     guard !isStopped else { return false }
     guard steps >= nextQuestion.steps || looks >= nextQuestion.looks else { return true }

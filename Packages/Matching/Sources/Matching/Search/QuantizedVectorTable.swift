@@ -32,10 +32,10 @@ public struct QuantizedVectorTable: Sendable {
     self.init(try VectorTable(dimension: dimension))
   }
 
-  /// How many numbers a vector has.
+  /// The number of numbers that a vector has.
   public var dimension: Int { exact.dimension }
 
-  /// How many rows there are, removed ones included.
+  /// The number of rows, removed ones included.
   public var rowCount: Int { exact.rowCount }
 
   /// A new row behind the others.

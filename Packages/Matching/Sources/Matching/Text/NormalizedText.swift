@@ -11,7 +11,7 @@ struct NormalizedText: Sendable {
     /// The source: offsets into the UTF-8 of the original text.
     let source: Range<Int>
 
-    /// Whether every byte is ASCII, so that a byte is a letter.
+    /// True if every byte is ASCII, so that a byte is a letter.
     let isASCII: Bool
   }
 
@@ -101,7 +101,7 @@ struct NormalizedText: Sendable {
     sourceEnd = place.upperBound
   }
 
-  /// Whether the letter counts: of a letter that is repeated the first two do.
+  /// Returns whether the letter counts: of a letter that is repeated the first two do.
   private mutating func begin(at place: Range<Int>, letter: UInt32) -> Bool {
     begin(at: place)
     run = letter == lastLetter ? run + 1 : 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Matching
 
-/// Whether figures are what they are said to be.
+/// Checks that the figures are as documented.
 @Suite struct CrewFigureTests {
   @Test("MW9 a crew's figures are those of a plain count")
   func crewFigures() throws {

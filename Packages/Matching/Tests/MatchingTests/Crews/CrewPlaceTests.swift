@@ -2,7 +2,7 @@ import Testing
 
 @testable import Matching
 
-/// Whether distances keep people apart as they are defined.
+/// Checks that distances keep people apart as defined.
 @Suite struct CrewPlaceTests {
   private struct Person {
     var cell: GridCell?
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// Whether a proposal is what exchanging by hand gives.
+/// Returns the result of exchanging by hand, to compare with a proposal.
 @Suite struct CrewProposalTests {
   /// Exchanges as plainly as it can be written: all are counted out, the best is made.
   private func improved(_ rows: [Int], _ row: Int, _ example: CrewCase) -> [Int] {

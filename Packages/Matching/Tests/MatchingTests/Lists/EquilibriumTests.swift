@@ -188,7 +188,7 @@ import Testing
 }
 
 extension Market {
-  /// How much both like each other, added up; minus infinity if one of them says never.
+  /// Returns the sum of both likings; minus infinity if one of them says never.
   fileprivate func likings(_ row: Int, _ column: Int) -> Double {
     let (own, across) = (left[row, column], right[column, row])
     return own == 0 || across == 0 ? -.infinity : own + across

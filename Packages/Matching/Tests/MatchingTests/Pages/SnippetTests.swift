@@ -2,7 +2,7 @@ import Testing
 
 @testable import Matching
 
-/// Whether the README's example does what it says.
+/// Checks that the README's example does what it says.
 @Suite struct ReadmeSnippetTests {
   @Test("it shows those first who are likely to say yes, and none whom a wish keeps out")
   func works() throws {
@@ -114,7 +114,7 @@ import Testing
     #expect(try names(of: pool, for: 0) == ["Cem", "Ben"])
     #expect(try names(of: pool, for: 5).isEmpty)
     #expect(
-      try whyNobody(pool, 5).hasPrefix("Nobody of 5 people passes.\nage: alone it keeps out 5"))
+      try whyNobody(pool, 5).hasPrefix("None of 5 people passes.\nage: alone it keeps out 5"))
     #expect(try pool.reasons(forRow: 0).filters[0].onlyThis.theirs == 1)
   }
 }

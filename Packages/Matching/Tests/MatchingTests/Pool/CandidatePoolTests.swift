@@ -217,7 +217,7 @@ import Testing
     var pool = try CandidatePool<Stranger>([], filters: filters, vector: \.vector)
     #expect(try pool.search(for: guest, top: 3).isEmpty)
     #expect(try pool.mask(for: guest).isEmpty)
-    #expect(try pool.reasons(for: guest).description.hasPrefix("Nobody of 0 people passes."))
+    #expect(try pool.reasons(for: guest).description.hasPrefix("None of 0 people passes."))
     var broken = guest
     broken.vector = []
     #expect(throws: CandidatePoolError.self) { try pool.append(broken) }

@@ -93,10 +93,10 @@ import Testing
     #expect(report.costliest.map(\.name) == ["age", "distance", "any"])
     #expect(
       report.description == """
-        Nobody of 10 people passes.
+        None of 10 people passes.
         distance: alone it keeps out 2 (2 by your wish). But for it, 1 more would pass. With up to 14 km, 1 more would.
         age: alone it keeps out 9 (8 by your wish, 1 by theirs). But for it, 8 more would pass. With 30 to 34, 2 more would.
-        any: keeps nobody out.
+        any: keeps no person out.
         """)
     #expect(try pool.reasons(forRow: 0, advising: 0).filters.allSatisfy { $0.advice == nil })
     let all = try pool.reasons(forRow: 1)
@@ -141,7 +141,7 @@ import Testing
       let single = filters.indices.map { passing(without: [$0]) }.max() ?? 0
       let last = report.description.split(separator: "\n").last ?? ""
       guard single == 0 else {
-        #expect(report.pair == nil && !last.hasPrefix("No one change"))
+        #expect(report.pair == nil && !last.hasPrefix("A single change"))
         continue
       }
       var best = (0, 0, 0)
@@ -153,7 +153,7 @@ import Testing
       }
       if best.2 == 0 {
         hopeless += 1
-        #expect(report.pair == nil && last == "No one change is enough.")
+        #expect(report.pair == nil && last == "A single change is not enough.")
       } else {
         named += 1
         let (first, second) = (filters[best.0].name, filters[best.1].name)
@@ -161,7 +161,7 @@ import Testing
           report.pair == FilterReport.Pair(first: first, second: second, people: best.2))
         #expect(
           last
-            == "No one change is enough. But for \(first) and \(second) together, \(best.2) would pass."
+            == "A single change is not enough. But for \(first) and \(second) together, \(best.2) would pass."
         )
       }
     }

@@ -41,7 +41,7 @@ public struct RateLimit: HTTPMiddleware {
   /// Inside of the repeating.
   public var place: MiddlewareOrder? { .rate }
 
-  /// How many calls wait for each origin; those for which no caller waits are left out.
+  /// The number of calls that wait for each origin; those for which no caller waits are left out.
   public var waiting: [String: Int] { lanes.waiting }
 
   /// Sends the call on when it is its turn.

@@ -112,7 +112,7 @@ extension HTTPRequest {
 }
 
 extension String {
-  /// Whether it is a `token` (RFC 9110, section 5.6.2).
+  /// True if it is a `token` (RFC 9110, section 5.6.2).
   var isHTTPToken: Bool { !isEmpty && utf8.allSatisfy(\.isOfHTTPToken) }
 
   /// The beginning of what is no name, up to what is wrong with it, in quotes: behind it may stand

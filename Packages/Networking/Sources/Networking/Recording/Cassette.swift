@@ -81,6 +81,6 @@ public struct CassetteError: ExplainedError, Equatable {
   public var message: String { "the cassette, line \(line), column \(column): \(detail)" }
   /// The next step for the user, as a sentence.
   public var hint: String? { "record it again" }
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind { .failed }
 }

@@ -112,7 +112,7 @@ import Testing
     #expect(rig.isAtRest)
   }
 
-  /// What stands between may wait by itself; nothing bounds that but the deadline.
+  /// Middleware may wait by itself; only the deadline bounds that.
   @Test func d1WhatStandsBetweenIsBoundedToo() async throws {
     struct Brake: HTTPMiddleware {
       let clock: MonotonicClock

@@ -58,7 +58,7 @@ struct Rig: Sendable {
     }
   }
 
-  /// Whether nothing is held or waited for any more.
+  /// True if nothing is held or waited for any more.
   var isAtRest: Bool { transport.isIdle && clock.sleeperCount == 0 }
 }
 

@@ -5,8 +5,8 @@ public import Pages
 import Storage
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
-  /// What the logbook adds up to, from a day (`since`) to a day (`until`), of one kind of climb
-  /// (`kind`).
+  /// The route of the logbook's figures, from a day (`since`) to a day (`until`), of one kind of
+  /// climb (`kind`).
   static var insights: Self {
     Self("/insights") { context, parameters in
       var options = InsightsOptions()
@@ -48,7 +48,7 @@ extension PageForm where Operation == ClimbingOperation {
 }
 
 extension ClimbingPage {
-  /// What a logbook says, in words and numbers whatever its plots show.
+  /// Makes the page of a logbook's insights, with every plot also in words and numbers.
   ///
   /// What there is nothing to tell of is left out.
   public init(_ insights: LogbookInsights) {
@@ -99,7 +99,7 @@ extension LogbookInsights {
     return ", \(part.current.days) this year, \(previous.days) by this day of \(previous.year)"
   }
 
-  /// What was left out, and what is counted.
+  /// The section that says what is counted and what is left out.
   fileprivate var notes: ClimbingSection {
     var rows: [ClimbingRow] = []
     if totals.unsure > 0 {

@@ -18,7 +18,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
     }
   }
 
-  /// What a climb belongs to.
+  /// Returns the links to the session, the area and the other records that a climb belongs to.
   private static func links(
     of climb: Climb, _ context: Source
   ) async throws -> [PageSection<ClimbingOperation>] {
@@ -39,7 +39,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension ClimbingPage {
-  /// What is known of a climb, and its attempts in time.
+  /// Makes the page of a climb, with its attempts in order of time.
   ///
   /// - Parameters:
   ///   - logged: the climb with its attempts and tags.

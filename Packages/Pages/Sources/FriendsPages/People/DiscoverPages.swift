@@ -54,7 +54,7 @@ extension FriendsPage {
     }
     self.init(
       title: "Discover", sections: [FriendsSection("", rows, order: .deck)],
-      empty: "No one new. Widen your wishes on your profile, or come back later.",
+      empty: "No new people. Widen your wishes on your profile, or come back later.",
       refresh: .never)
     offerIfEmpty(
       FriendsAction(
@@ -91,7 +91,8 @@ extension FriendsPage {
             "u", "unblock", .perform(.change(Safety.Unblock(user: user.id)) { $0.message }))
         ])
     }
-    self.init(title: "Blocked", sections: [FriendsSection("", rows)], empty: "No one is blocked.")
+    self.init(
+      title: "Blocked", sections: [FriendsSection("", rows)], empty: "You have blocked no one.")
     offerIfEmpty(FriendsAction("p", "your profile", .open(.me)))
   }
 }

@@ -58,7 +58,7 @@ extension PageNotice<PeopleOperation> {
       return PageNotice(
         outcome.sentence, undo: .undo, removes: outcome.person.description)
     }
-    let name = match.name ?? "somebody"
+    let name = match.name ?? "this person"
     var notice = PageNotice(
       "It's a match! You and \(name) like each other. Say hello.",
       undo: .undo, actions: [PageAction("m", "say hello", .open(.talk(match.id)))],

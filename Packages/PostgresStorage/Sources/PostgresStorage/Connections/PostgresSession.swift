@@ -16,7 +16,7 @@ import CPostgreSQL
 ///
 /// It blocks, so it stays within its ``PostgresConnection``.
 final class PostgresSession {
-  /// How many statements stay prepared; then the one that was used least recently leaves.
+  /// The number of statements that stay prepared; then the one that was used least recently leaves.
   static let capacity = 256
 
   private struct Prepared {
@@ -40,7 +40,7 @@ final class PostgresSession {
   private var statements: [String: Prepared] = [:]
   private var uses = 0
   private var waiting: [Message] = []
-  /// Whether the end of a transaction was sent whose answer was not read yet.
+  /// True if the end of a transaction was sent whose answer was not read yet.
   private var isEnding = false
   private var prefersIndexes = false
 
@@ -68,7 +68,7 @@ final class PostgresSession {
 
   deinit { PQfinish(handle) }
 
-  /// Whether the session can begin another transaction.
+  /// True if the session can begin another transaction.
   var isReady: Bool {
     if !waiting.isEmpty { return false }
     if isEnding { return true }
@@ -175,7 +175,7 @@ final class PostgresSession {
     guard isAlive else { throw lost }
   }
 
-  /// Whether the server has not ended the session, as far as it has said so.
+  /// True if the server has not ended the session, as far as it has said so.
   private var isAlive: Bool {
     // What it said last comes before the end of what it says.
     PQconsumeInput(handle) == 1 && PQconsumeInput(handle) == 1

@@ -111,7 +111,7 @@ final class SharedSignals: Sendable {
 
 /// The notices of a server: one kind matters, and the rest is ignored.
 final class PostgresNotices {
-  /// Whether the server gave up waiting until another one has what it committed.
+  /// True if the server gave up waiting until another one has what it committed.
   ///
   /// It then confirms the commit as any other, and a fail-over may lose it. An administrator who
   /// cancels the statement does this (`SyncRepWaitForLSN` of PostgreSQL's sources).

@@ -214,7 +214,7 @@ extension PostgresQuery {
 }
 
 extension RowFilter {
-  /// Whether it is about a column among others.
+  /// Returns whether it is about a column among others.
   fileprivate func mentions(_ column: Int) -> Bool {
     switch self {
     case .compare(column, _, _), .isNull(column), .among(column, _): true
@@ -242,7 +242,7 @@ extension RowFilter {
     return .all(filters.filter { !isKnown($0) }.map { $0.leavingOut(isKnown) })
   }
 
-  /// Whether it holds for some values of a column only, which it names.
+  /// Returns whether it holds for some values of a column only, which it names.
   fileprivate func names(_ column: Int) -> Bool {
     switch self {
     case .compare(column, .equal, _), .among(column, _): true

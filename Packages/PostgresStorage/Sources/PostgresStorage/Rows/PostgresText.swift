@@ -50,7 +50,7 @@ enum PostgresText {
 }
 
 extension String {
-  /// How many bytes of a name the server keeps; it cuts off the rest without a word.
+  /// The number of bytes of a name that the server keeps; it cuts off the rest without a word.
   static let longest = 63
 
   /// The name as an SQL identifier.

@@ -21,11 +21,11 @@ final class QueryCache {
   /// The cached answers of a table since the last write to it.
   private struct Known {
     var answers: [Question: Answer] = [:]
-    /// How often the transaction wrote to it.
+    /// The number of writes of the transaction to it.
     var writes = 0
   }
 
-  /// How many questions of a table are remembered, and how many rows of an answer.
+  /// The number of questions of a table that are remembered, and how many rows of an answer.
   private static let (questions, rows) = (256, 100)
 
   private var tables: [String: Known] = [:]
@@ -38,7 +38,7 @@ final class QueryCache {
     return answer
   }
 
-  /// Whether a question was sent, or waits to be sent with the next one.
+  /// Returns whether a question was sent, or waits to be sent with the next one.
   func isWaiting(for query: PostgresQuery) -> Bool {
     if case .waiting = tables[query.table.name]?.answers[Question(query)] { true } else { false }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What happens when connections end, are waited for, or are not to be had.
+/// Tests connections that end, are waited for, or cannot be opened.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct ConnectionTests {
   @Test func connectionsThatAreKilledInEachRunOfABodyAreAnErrorAndTheNextCallWorks() async throws {
     let tally = try Tally()

@@ -7,7 +7,8 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What runs again: reads that a server gives up, and bodies whose session ended or can't write.
+/// The operations that run again: reads that a server gives up, and bodies whose session ended or
+/// can't write.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct LostSessionTests {
   @Test(arguments: ["40001", "40P01"]) func aReadThatIsGivenUpRunsAgain(state: String) async throws
   {

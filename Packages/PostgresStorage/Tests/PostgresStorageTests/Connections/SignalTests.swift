@@ -5,7 +5,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What one opening hears of another's commits.
+/// Returns the signals of another opening's commits.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct SignalTests {
   /// Waits for a signal that comes of itself, or of a commit.
   private func heard(_ signals: AsyncStream<Void>) async {
@@ -126,7 +126,7 @@ import Testing
 }
 
 extension PostgresFixture {
-  /// How many sessions of a program listen.
+  /// The number of sessions of a program that listen.
   fileprivate func listeners(_ program: String) throws -> Int {
     let count = try execute(
       """

@@ -6,7 +6,7 @@ enum DistributedServer: String, CaseIterable, Sendable {
 
   /// Something that a server does not support, or not as PostgreSQL does.
   struct Gap: Sendable {
-    /// What the documentation calls it.
+    /// The name in the documentation.
     let name: String
     /// Finds it in a statement.
     let pattern: String
@@ -14,7 +14,7 @@ enum DistributedServer: String, CaseIterable, Sendable {
     let sample: String
   }
 
-  /// What is missing; the sources are in `Documentation/Distribution.md`.
+  /// The missing features; the sources are in `Documentation/Distribution.md`.
   var gaps: [Gap] {
     switch self {
     case .citus:
@@ -104,7 +104,7 @@ enum DistributedServer: String, CaseIterable, Sendable {
     }
   }
 
-  /// Which of its gaps a statement falls into, by name.
+  /// Returns the gaps that a statement falls into, by name.
   func findings(in statement: String) throws -> [String] {
     try gaps.filter { gap in
       let pattern = try Regex(gap.pattern).ignoresCase().dotMatchesNewlines()

@@ -13,7 +13,7 @@ struct PostgresFixture: Sendable {
   var partitions = 1
   /// The position of the second of two partitions, if not here.
   var neighbour: PostgresServer?
-  /// What stands between the store and its server.
+  /// The pooler between the store and its server.
   var pooler: Pooler?
 
   /// A fresh one on the server that most tests share.

@@ -9,7 +9,7 @@ final class PostgresServer: Sendable {
   /// The server that most tests share, each with a schema of its own; started by the first.
   static let running = Result { try PostgresServer() }
 
-  /// Whether the tests that need it are to run: not with `Tools/test --quick`.
+  /// True if the tests that need it are to run: not with `Tools/test --quick`.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   /// The folder of its socket and its files.

@@ -11,7 +11,7 @@ public struct BarChart: Plot {
     case upright
   }
 
-  /// How the series of a row stand.
+  /// The arrangement of a row's series.
   public enum Arrangement: Sendable, CaseIterable {
     /// Side by side, to be compared.
     case grouped
@@ -24,7 +24,7 @@ public struct BarChart: Plot {
 
   /// The direction in which the bars grow.
   public let direction: Direction
-  /// How the series of a row stand.
+  /// The arrangement of a row's series.
   public let arrangement: Arrangement
   let data: ChartData
 

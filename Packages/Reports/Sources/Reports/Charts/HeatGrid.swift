@@ -16,7 +16,7 @@ public struct HeatGrid: Plot {
   /// The colours from little to much, three tokens.
   public let tokens: [String]
 
-  /// How many rows are drawn at most.
+  /// The number of rows that are drawn at most.
   private static let mostRows = 40
 
   /// Makes a grid.
@@ -111,7 +111,7 @@ public struct HeatGrid: Plot {
     return drawing
   }
 
-  /// How far columns are apart: farther than their cells need, where there is room for names.
+  /// Returns the distance of columns: larger than their cells need, where there is room for names.
   private func step(count: Int, cell: Double, room: Double) -> Double {
     let even = room / Double(max(1, count))
     let widest =

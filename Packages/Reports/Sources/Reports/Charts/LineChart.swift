@@ -18,9 +18,9 @@ public struct LineChart: Plot {
 
   /// The positions along which the lines go.
   public let positions: Positions
-  /// Whether zero is on the axis even if no number is near it.
+  /// True if zero is on the axis even if no number is near it.
   public let includesZero: Bool
-  /// Whether only whole numbers stand on the axis.
+  /// True if only whole numbers stand on the axis.
   public let isWhole: Bool
   let data: ChartData
   /// The numbers' places from left to right, 0 to 1, in the order of `data`.
@@ -146,7 +146,7 @@ public struct LineChart: Plot {
 
 /// Writes the last number of each line beside its end, moved apart where they would touch.
 struct LineEnds {
-  /// How much room the numbers take at the right.
+  /// The space of the numbers at the right.
   let space: Double
 
   private let entries: [(row: Int, value: Double, text: String)]
@@ -190,7 +190,7 @@ struct LineMarks {
   private let paint: PlotPaint
   private let width: Double
 
-  /// How far apart markers are at least.
+  /// The least distance of markers.
   private static let spacing = 14.0
 
   init(_ points: [PlotPoint?], paint: PlotPaint, width: Double) {

@@ -17,7 +17,7 @@ public struct PlotSummary: Sendable, Equatable {
     /// The name of the series; empty if the plot has only one.
     public let name: String
 
-    /// How many numbers there are, gaps not counted.
+    /// The number of numbers, gaps not counted.
     public let count: Int
 
     /// The highest; of several, the first.
@@ -32,7 +32,7 @@ public struct PlotSummary: Sendable, Equatable {
   /// The summaries of seven series at most; those without a number are left out.
   public let series: [Series]
 
-  /// Whether the rows follow each other in time, so that the last one says something.
+  /// True if the rows follow each other in time, so that the last one says something.
   public let isTimeline: Bool
 
   /// The words for a plot without any number.

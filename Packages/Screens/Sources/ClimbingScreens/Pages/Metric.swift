@@ -8,7 +8,7 @@ import Terminal
 struct Metric: Sendable, Equatable {
   let name: String
   let maximum: Int
-  /// Whether a high figure is a good one.
+  /// True if a high figure is a good one.
   let isGood: Bool
   /// The meanings of the figures, from 1 on.
   let meanings: [String]

@@ -64,7 +64,7 @@ public struct SessionRules: ScreenRules {
 }
 
 extension ClimbingEffect {
-  /// Whether a form asked for it, which says itself what went wrong, beside what was typed.
+  /// True if a form asked for it, which says itself what went wrong, beside what was typed.
   var isOfForm: Bool {
     switch self {
     case .add, .edit, .end: true
@@ -74,7 +74,7 @@ extension ClimbingEffect {
 }
 
 extension ClimbingMessage {
-  /// Whether it says that something was written.
+  /// True if it says that something was written.
   var isOfWrite: Bool {
     switch self {
     case .started, .ended, .added, .edited, .logged, .undone, .tagged: true

@@ -35,7 +35,7 @@ struct CardFace {
     }
   }
 
-  /// What fits, from the top: the less important is dropped first.
+  /// Returns the lines that fit, from the top: the less important is dropped first.
   private func lines(_ room: Rect) -> [(StyledText, TextAlignment)] {
     let own = card.intervention
     let badge = look.text(own.category.title).uppercased()

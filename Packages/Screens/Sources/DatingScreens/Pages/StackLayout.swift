@@ -54,7 +54,7 @@ struct StackLayout {
 /// The end of the stack, when every card is decided: a summary, and next steps.
 struct StackEnd {
   let statistics: SwipeStatistics?
-  /// Whether there was no card in the first place.
+  /// True if there was no card in the first place.
   let isEmpty: Bool
   let category: InterventionCategory?
   let look: DatingLook

@@ -183,7 +183,7 @@ public struct PlainSwiping<
 
   private func listMatches() async throws {
     let matches = try await ListMatches(context)()
-    guard !matches.isEmpty else { return try console.say("Nobody yet.") }
+    guard !matches.isEmpty else { return try console.say("No matches yet. Like a card first.") }
     try console.say(matches.count == 1 ? "1 match:" : "\(matches.count) matches:", .bold)
     let now = context.clock.now.milliseconds
     for match in matches {

@@ -66,7 +66,7 @@ enum HomeWord: String, CaseIterable {
     self = found
   }
 
-  /// What can be typed, as a question.
+  /// The possible inputs, as a question.
   static var question: String {
     [HomeWord.new, .list, .open, .review, .support, .help, .quit].map { word in
       word.rawValue + (word.letter.map { " (\($0))" } ?? "")

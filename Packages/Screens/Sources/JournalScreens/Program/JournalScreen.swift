@@ -66,7 +66,7 @@ extension FullScreen where Rules == JournalRules {
     JournalScreen(SelfCheckPage(instrument), look)
   }
 
-  /// Whether it ended so that the journal is to be locked: by the user's wish, or because no one
+  /// True if it ended so that the journal is to be locked: by the user's wish, or because no one
   /// pressed a key for as long as the settings allow.
   public var isLocked: Bool { rules.isLocked }
 
@@ -98,7 +98,7 @@ struct IdleTimer: Equatable {
   /// One step went by.
   mutating func tick() { ticks += 1 }
 
-  /// Whether it is time to lock, by the clock and by the ticks.
+  /// Returns whether it is time to lock, by the clock and by the ticks.
   mutating func isOver(at now: Timestamp) -> Bool {
     guard let lastTouch, !isTouched else {
       isTouched = false

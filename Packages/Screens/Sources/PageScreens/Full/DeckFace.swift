@@ -60,7 +60,7 @@ struct DeckFace<Operation: Sendable> {
     return head + middle + (foot.isEmpty ? [] : [""]) + foot
   }
 
-  /// What always stands at the foot: facts, and what could be done next.
+  /// Returns whether a statement always stands at the foot: facts, and next steps.
   private func isOfFoot(_ statement: Statement) -> Bool {
     statement.role == .facts || statement.role == .suggestion
   }

@@ -105,7 +105,7 @@ extension Plot {
 }
 
 extension Plot.Mark {
-  /// Whether there is something to say: not of a number that is not known, of a day without
+  /// Returns whether there is something to say: not of a number that is not known, of a day without
   /// anything, or of a series that is no part of the label's number.
   fileprivate func isSaid(_ form: Plot.Form) -> Bool {
     value.isFinite && (value != 0 || form != .calendar && series.isEmpty)

@@ -7,8 +7,8 @@ import Serving
 struct CookieNames {
   /// The product, such as `dating`.
   let product: String
-  /// Whether the server is called by browsers of this machine alone, over plain HTTP, where the prefix
-  /// `__Host-` and `Secure` are refused by some.
+  /// True if the server is called by browsers of this machine alone, over plain HTTP, where the
+  /// prefix `__Host-` and `Secure` are refused by some.
   ///
   /// A request can't say so: a proxy may send `Host: localhost`.
   let isLocal: Bool
@@ -44,7 +44,7 @@ struct SessionCookie {
   /// The secret that a request brings; `nil` for none, and for what is no secret of ours.
   func secret(in head: RequestHead) -> String? { head.secret(named: name(at: head)) }
 
-  /// Whether a response stores a secret, or removes the cookie.
+  /// Returns whether a response stores a secret, or removes the cookie.
   func isSet(by response: ServerResponse, to head: RequestHead) -> Bool {
     let start = "\(name(at: head))="
     return response.headers.values(of: "set-cookie").contains { $0.hasPrefix(start) }

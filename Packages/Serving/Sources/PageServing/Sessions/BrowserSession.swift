@@ -6,7 +6,7 @@ import Synchronization
 final class BrowserSession<Product: PageSite>: Sendable {
   typealias Operation = Product.Operation
 
-  /// Whether requests find the session.
+  /// The standing of a session, as requests see it.
   enum Standing: Equatable {
     /// Not stored: nothing has happened in it that has to be kept.
     case new
@@ -124,7 +124,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   /// Keeps how far the form at an address is, in the place of any other one.
   func keep(_ draft: FormDraft) { state.withLock { $0.draft = draft } }
 
-  /// How far the form at an address is; `nil` for one that was not begun.
+  /// Returns the draft of the form at an address; `nil` if it was not begun.
   func draft(at address: PageAddress) -> FormDraft? {
     state.withLock { state in state.draft.flatMap { $0.address == address ? $0 : nil } }
   }

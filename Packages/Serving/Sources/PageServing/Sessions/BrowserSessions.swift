@@ -114,7 +114,8 @@ final class BrowserSessions<Product: PageSite>: Sendable {
     state.withLock { $0.repeated[Repeated(secret: secret, form: form)] = nil }
   }
 
-  /// How long a browser should keep its cookie from now on; `nil` if it knows that well enough.
+  /// Returns the seconds for which a browser should keep its cookie from now on; `nil` if no
+  /// renewal is due.
   ///
   /// - Returns: the time in seconds.
   func renewal(of secret: String) -> Int64? {

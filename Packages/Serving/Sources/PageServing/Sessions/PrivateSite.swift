@@ -110,8 +110,8 @@ public final class PrivateSite: Site {
     return response
   }
 
-  /// Whether it is for how pages look, which is the same for everybody: also the page that refuses a
-  /// stranger has a style sheet.
+  /// Returns whether it is for how pages look, which is the same for everybody: also the page that
+  /// refuses a stranger has a style sheet.
   private static func isAsset(_ head: RequestHead) -> Bool {
     head.method == "GET" && head.path.hasPrefix("/assets/")
   }

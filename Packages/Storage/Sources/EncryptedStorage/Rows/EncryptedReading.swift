@@ -102,7 +102,7 @@ final class EncryptedReading: RowReading {
     }
   }
 
-  /// Whether the filter or the order looks into sealed columns.
+  /// Returns whether the filter or the order looks into sealed columns.
   private func asksSealed(_ query: RowQuery, _ table: SealedTable) -> Bool {
     if table.sensitive.isEmpty { return false }
     return query.order.contains { table.isSealed[$0.column] } || query.filter.looksInto(table)

@@ -5,13 +5,13 @@ import Storage
 final class SearchSession {
   private struct View {
     let generation: Int64
-    /// Whether the number is in the store already.
+    /// True if the number is in the store already.
     let isStored: Bool
-    /// Whether the transaction wrote to searched columns.
+    /// True if the transaction wrote to searched columns.
     var isTouched = false
     /// All rows, if the transaction had to read them; its own are among them.
     var rows: [RecordName: RowTokens]?
-    /// Whether `changes` holds all that was written since `generation`.
+    /// True if `changes` holds all that was written since `generation`.
     var isFollowed: Bool
     var changes: [RecordName: RowTokens?] = [:]
   }

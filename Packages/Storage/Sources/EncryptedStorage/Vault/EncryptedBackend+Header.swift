@@ -121,7 +121,7 @@ extension EncryptedBackend {
 }
 
 extension VaultHeaders {
-  /// Whether either copy is not as it should be, and it is known how that is.
+  /// Returns whether either copy is not as it should be, and it is known how that is.
   fileprivate func isMendable(by keys: VaultKeys, _ part: OpenedPart) throws -> Bool {
     guard let bytes = try settled(by: keys, part)?.bytes else { return false }
     return main != bytes || copy != bytes

@@ -108,7 +108,7 @@ struct OpenedPart: Sendable {
   let way: Way
   let header: VaultHeader
 
-  /// Whether another header has the same part.
+  /// Returns whether another header has the same part.
   func isPart(of other: VaultHeader) -> Bool {
     guard other.vault == header.vault else { return false }
     switch way {

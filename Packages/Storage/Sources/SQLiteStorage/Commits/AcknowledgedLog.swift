@@ -18,7 +18,7 @@ final class AcknowledgedLog: Sendable {
   /// Where readers come and go, there is always one of them, and without a wait the log would never
   /// be emptied.
   static let tooLong = 4 * long
-  /// How long it waits, in milliseconds.
+  /// The time that it waits, in milliseconds.
   private static let patience: Int32 = 200
 
   private let frames = Atomic<Int>(0)

@@ -1,7 +1,7 @@
 import GRDBSQLite
 import Storage
 
-/// Whether a database, its write-ahead log and the mark of the last commit fit together.
+/// The agreement between a database, its write-ahead log and the mark of the last commit.
 enum LogAgreement: Equatable, Sendable {
   /// Everything that was acknowledged is in the database and its log.
   case whole
@@ -90,7 +90,7 @@ enum LogAgreement: Equatable, Sendable {
     WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: Int(mark.frames))?.holds(mark) ?? false
   }
 
-  /// Whether the log began after the one that the mark speaks of.
+  /// Returns whether the log began after the one that the mark speaks of.
   private static func isLater(_ path: String, _ mark: CommitMark) -> Bool {
     guard let log = WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: 1) else {
       return false
@@ -98,8 +98,8 @@ enum LogAgreement: Equatable, Sendable {
     return log.hasSoundHeader && log.salts != mark.salts
   }
 
-  /// Whether all that the log holds is in the database too: a power cut may bring back a log that had
-  /// been cut to nothing.
+  /// Returns whether all that the log holds is in the database too: a power cut may bring back a
+  /// log that had been cut to nothing.
   private static func hasNothingNew(_ path: String) -> Bool {
     // SQLite takes no notice of a log whose header is wrong.
     guard let log = WriteAheadLog(at: path + "-wal", pageSize: 4096), log.hasSoundHeader else {
@@ -128,15 +128,16 @@ enum LogAgreement: Equatable, Sendable {
     }
   }
 
-  /// Whether the database holds all that the mark speaks of, as far as can be told without the log.
+  /// Returns whether the database holds all that the mark speaks of, as far as can be told without
+  /// the log.
   static func isMoved(_ path: String, _ mark: CommitMark) -> Bool {
     // Half of a moved log may hold its last page.
     guard mark.state == .moving else { return isInDatabase(path, mark) }
     return mark.sum != DatabaseChecksum.unknown && DatabaseChecksum.of(path) == mark.sum
   }
 
-  /// Whether the last page that the mark speaks of is in the database as it was in the log: then a
-  /// tool, as SQLite's own do, has moved the log there and removed it.
+  /// Returns whether the last page that the mark speaks of is in the database as it was in the log:
+  /// then a tool, as SQLite's own do, has moved the log there and removed it.
   static func isInDatabase(_ path: String, _ mark: CommitMark) -> Bool {
     let number = Int(mark.page >> 32)
     guard number > 0,

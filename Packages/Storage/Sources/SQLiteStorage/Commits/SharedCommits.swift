@@ -8,7 +8,8 @@ import Storage
 /// and none returns before. A body that throws leaves nothing behind. If the transaction fails as a
 /// whole, each of its tasks runs once more, alone.
 actor SharedCommits {
-  /// How many tasks share a commit at most, so that the first need not wait long for the last.
+  /// The number of tasks that share a commit at most, so that the first need not wait long for the
+  /// last.
   private static let most = 32
 
   private let executor = BlockingExecutor(label: "SQLiteStorage")
@@ -32,7 +33,7 @@ actor SharedCommits {
   /// The thread that waits for the disk.
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// How many tasks wait to write.
+  /// The number of tasks that wait to write.
   nonisolated var waitingCount: Int { turns.waitingCount }
 
   /// Runs `body` in a transaction that others may share.

@@ -162,7 +162,7 @@ final class WriteLock: Sendable {
     return bytes
   }
 
-  /// How many bytes the record takes; the mark of the last commit comes after it.
+  /// The number of bytes that the record takes; the mark of the last commit comes after it.
   static let recordSize = 64
 
   /// The record of this process.

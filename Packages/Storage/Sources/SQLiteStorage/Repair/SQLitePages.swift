@@ -6,19 +6,19 @@ import GRDB
 /// a table at the first page that is wrong.
 struct SQLitePages: Sendable {
   let pageSize: Int
-  /// How many bytes of a page hold something.
+  /// The number of bytes of a page that hold something.
   let usableSize: Int
   /// The number of pages.
   let count: Int
-  /// How many pages lie in the log, as far as its last commit.
+  /// The number of pages that lie in the log, as far as its last commit.
   let frames: Int
-  /// How many of them are damaged.
+  /// The number of frames that are damaged.
   let damagedFrames: Int
-  /// Whether the first page begins as a database's does.
+  /// True if the first page begins as a database's does.
   let hasHeader: Bool
   let applicationID: Int
   let layoutVersion: Int
-  /// How many pages the file lacks at its end, by its own header.
+  /// The number of pages that the file lacks at its end, by its own header.
   let missing: Int
 
   private let file: [UInt8]

@@ -25,7 +25,7 @@ struct SQLiteRecovery: Sendable {
     let finding: SQLiteSalvage.Finding
     let saved: Int
     let missing: Int
-    /// How many of the missing were made of the change log.
+    /// The number of missing values that were rebuilt from the change log.
     var remade = 0
   }
 
@@ -144,13 +144,13 @@ struct SQLiteRecovery: Sendable {
 
   // MARK: Clock
 
-  /// How much of the clocks was found.
+  /// The part of the clocks that was found.
   private enum Remains {
     case whole, part, nothing
   }
 
-  /// How far places leap if it is unknown which were given out: further than any store has come, and
-  /// not so far that they could come to an end.
+  /// The step by which places advance if it is unknown which were given out: further than any store
+  /// has come, and not so far that they could come to an end.
   private static let leap: Int64 = 1 << 32
 
   /// Sets the clocks of all scopes to the latest time and place in any row: the store's own row says
@@ -209,7 +209,8 @@ struct SQLiteRecovery: Sendable {
     return remains
   }
 
-  /// Whether a clock can have shown this: a damaged timestamp of a far future would stop it for ever.
+  /// Returns whether a clock can have shown this: a damaged timestamp of a far future would stop it
+  /// for ever.
   private func isPlausible(_ stamp: [UInt8]) -> Bool {
     guard let stamp = HybridTimestamp(bytes: stamp) else { return false }
     let day: Int64 = 86_400_000

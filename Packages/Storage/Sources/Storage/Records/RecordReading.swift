@@ -76,7 +76,7 @@ extension RecordReading {
     return try first(includingDeleted ? query.includingDeleted() : query)
   }
 
-  /// How many records a query wants.
+  /// The number of records that a query wants.
   ///
   /// - Throws: ``StorageError`` if they can't be read.
   public func count<R: Record>(_ query: Query<R>) throws -> Int {

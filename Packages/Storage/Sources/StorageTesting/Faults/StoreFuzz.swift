@@ -38,7 +38,7 @@ public struct StoreFuzz: Sendable {
 
   /// The counts of all cases by their outcome.
   public struct Totals: Sendable, Equatable {
-    /// How many damages the cases had together.
+    /// The number of damages that the cases had together.
     public var damages = 0
     public var whole = 0
     public var named = 0
@@ -64,13 +64,13 @@ public struct StoreFuzz: Sendable {
     var parts: [String: [UInt8]] = [:]
     var rows: Set<StoredRow> = []
 
-    /// Whether another program moved the log.
+    /// True if another program moved the log.
     var isMoved = false
 
-    /// Whether anything is left of the mark.
+    /// True if anything is left of the mark.
     var hasMark: Bool { parts[".lock"]?.dropFirst(64).contains { $0 != 0 } ?? false }
 
-    /// Whether the mark has the sum of the pages as they are.
+    /// True if the mark has the sum of the pages as they are.
     ///
     /// Without it, or with the mark of a time in use, nothing tells of values that no change tells
     /// of.

@@ -114,7 +114,7 @@ extension StorageContract {
 }
 
 extension [UInt8] {
-  /// Whether the text's UTF-8 lies somewhere in the bytes.
+  /// Returns whether the text's UTF-8 lies somewhere in the bytes.
   fileprivate func holds(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard let first = wanted.first, count >= wanted.count else { return false }

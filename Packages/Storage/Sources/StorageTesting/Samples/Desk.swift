@@ -82,7 +82,7 @@ public struct IndexCard: Record {
   public let id: Identifier<IndexCard>
   /// The book's title, of which the last one written stays.
   public var title: String
-  /// How often it was lent, at any counter of the library.
+  /// The number of times that it was lent, at any counter of the library.
   public var loans: Int
   /// The subjects of the note.
   public var subjects: [String]

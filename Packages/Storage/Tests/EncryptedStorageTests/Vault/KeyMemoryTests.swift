@@ -35,7 +35,8 @@
       _ = try backend.dataKey()
     }
 
-    /// What of the keys is still there once every task that used them has been let go of.
+    /// Returns the parts of the keys that remain in memory once every task that used them has been
+    /// let go of.
     ///
     /// The thread that ended the last read may not have run on yet, and holds its keys until then.
     private func remaining(of keys: [String: ProcessMemory.Masked]) async throws -> Set<String> {

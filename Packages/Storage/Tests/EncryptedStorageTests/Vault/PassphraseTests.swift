@@ -164,6 +164,6 @@ struct PassphraseSpellingTests {
 }
 
 extension PassphraseCost {
-  /// What tests can afford at every opening.
+  /// The cost that tests can afford at every opening.
   static var least: PassphraseCost { get throws { try PassphraseCost(exponent: 4) } }
 }

@@ -22,7 +22,7 @@
       }
     }
 
-    /// Which of some bytes lie in memory that can be written.
+    /// Returns the names of the byte sequences that lie in writable memory.
     static func names(of wanted: [String: Masked]) throws -> Set<String> {
       let memory = open("/proc/self/mem", O_RDONLY)
       guard memory >= 0 else { throw Failure.unreadable }

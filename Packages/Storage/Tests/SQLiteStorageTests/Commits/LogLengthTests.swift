@@ -8,7 +8,7 @@ import Testing
 
 @testable import SQLiteStorage
 
-/// How long a log becomes, and who moves it.
+/// The length of a log, and the process that moves it.
 @Suite(.timeLimit(.minutes(30))) struct LogLengthTests {
   private final class Writing: Sendable {
     let isDone = Atomic(false)

@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct SharedCommitsTests {
   private struct Refusal: Error {}
 
-  /// Where a body waits until the test goes on.
+  /// The gate at which a body waits until the test goes on.
   private final class Gate: Sendable {
     private let arrived = DispatchSemaphore(value: 0)
     private let opened = DispatchSemaphore(value: 0)
@@ -154,7 +154,7 @@ import Testing
       state = Mutex(0)
     }
 
-    /// Whether the others came; where they can't, this gives up at some time.
+    /// Returns whether the others came; where they can't, this gives up at some time.
     func attend() -> Bool {
       condition.lock()
       defer { condition.unlock() }

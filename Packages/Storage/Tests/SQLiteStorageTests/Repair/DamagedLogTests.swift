@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStorage
 
-/// What is said, and what is saved, of a store whose write-ahead log is damaged.
+/// The reports and the repair of a store whose write-ahead log is damaged.
 @Suite(.timeLimit(.minutes(30))) struct DamagedLogTests {
   private let folder = TemporaryFolder()
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStorage
 
-/// What is said, and what is saved, of a store one page of which is damaged.
+/// The reports and the repair of a store one page of which is damaged.
 @Suite(.timeLimit(.minutes(30))) struct DamagedPagesTests {
   enum Damage: CaseIterable {
     case flipped, zeroed
@@ -115,7 +115,8 @@ import Testing
     }
   }
 
-  /// Whether an error or a check says that something is wrong; if not, everything has to be there.
+  /// Returns whether an error or a check says that something is wrong; if not, everything has to be
+  /// there.
   private func isNamed(
     _ folder: TemporaryFolder, _ pristine: FilledStore, _ page: Int
   ) async throws -> Bool {

@@ -23,7 +23,7 @@ import class GRDB.DatabaseQueue
     let sql: String
     /// The sentence of the examination.
     let problem: String
-    /// Whether all rows come back: those of the change log do.
+    /// True if all rows come back: those of the change log do.
     var isMended = true
 
     var testDescription: String { sql }

@@ -8,7 +8,7 @@ import class GRDB.DatabaseQueue
 
 @testable import SQLiteStorage
 
-/// What a repair touches, what it keeps, and what it refuses.
+/// The changes, the kept data and the refusals of a repair.
 @Suite(.timeLimit(.minutes(30))) struct RepairTests {
   private let folder = TemporaryFolder()
 

@@ -6,11 +6,11 @@ import Testing
 
 @testable import SQLiteStorage
 
-/// What stays in the files of what was removed.
+/// The remains of removed data in the files.
 @Suite(.timeLimit(.minutes(30))) struct ScrubTests {
   private let folder = TemporaryFolder()
 
-  /// Which of the words stand in some file of the folder.
+  /// Returns the words that some file of the folder contains.
   private func words(_ prefix: String) throws -> Set<String> {
     var found: Set<String> = []
     for name in try folder.files() {

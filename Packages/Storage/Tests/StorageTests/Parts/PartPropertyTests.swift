@@ -7,7 +7,7 @@ import Testing
 /// Several devices, edits of every kind at random, delivered in any order and more than once: in the
 /// end all have the same, and nothing that any device added is missing.
 @Suite(.timeLimit(.minutes(30))) struct PartPropertyTests {
-  /// What happened, as far as it can be counted.
+  /// The countable events of a run.
   private struct Story {
     var generator: SeededGenerator
     var desks: [CardDesk] = []
@@ -95,8 +95,8 @@ import Testing
     try await requireVersions(of: story)
   }
 
-  /// What is offered was replaced by no device that had seen it; what no device replaced, and no
-  /// device settled, is offered or stands.
+  /// Checks that an offered value was not replaced by a device that had seen it, and that a value
+  /// that no device replaced or settled is offered or stands.
   private func requireVersions(of story: Story) async throws {
     var texts: [HybridTimestamp: StoredValue] = [:]
     var replaced: Set<HybridTimestamp> = []

@@ -140,7 +140,7 @@ enum FoldedTimestamps {
 
 /// The part of a record that its fingerprint needs.
 struct FoldedRecord {
-  /// How often it was made and deleted; a record that no device deleted lives once.
+  /// The number of times that it was made and deleted; a record that no device deleted lives once.
   var life = 1
   /// When its fields were written; `nil` if none was.
   var moments: FoldedTimestamps?

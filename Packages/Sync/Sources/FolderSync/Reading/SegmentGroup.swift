@@ -56,7 +56,7 @@ struct SegmentBlock: Sendable, Hashable, Comparable {
   /// The index of the row.
   let index: UInt64
 
-  /// How many numbers are in one.
+  /// The number of numbers that are in one.
   ///
   /// A cursor names each segment of a device's last row: it needs up to 1,300 bytes for a device, and
   /// 17 for each row before. What comes, goes or changes in a row has all of that read again.
@@ -74,8 +74,8 @@ struct SegmentBlock: Sendable, Hashable, Comparable {
       index: UInt64((header.number - 1) / max(1, size)))
   }
 
-  /// What a segment that was read to a place adds to its row's sum: the first 64 bits of the FNV-1a
-  /// hash of both (draft-eastlake-fnv), mixed so that sums spread.
+  /// Returns the part that a segment, read to a place, adds to its row's sum: the first 64 bits of
+  /// the FNV-1a hash of both (draft-eastlake-fnv), mixed so that sums spread.
   static func part(of segment: UUID, readTo place: SegmentPosition) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in segment.byteArray + BigEndian.bytes(place.offset) + BigEndian.bytes(place.mark) {

@@ -10,7 +10,7 @@ import Sync
   import Foundation
 #endif
 
-/// How the pieces of one segment are closed: by a hash, or by encryption.
+/// The seal of the pieces of one segment: by a hash, or by encryption.
 ///
 /// A piece ends with a trailer of sixteen bytes in which all that stands before it in the segment has
 /// a part, since each piece is closed together with the trailer before it. So a trailer names a place
@@ -26,7 +26,7 @@ enum SegmentSeal: Sendable {
   static let trailerCount = 16
   static let nonceCount = 12
 
-  /// How much longer a closed text is, without its trailer.
+  /// The number of bytes that closing adds to a text, without its trailer.
   var overhead: Int {
     switch self {
     case .hashed: 0

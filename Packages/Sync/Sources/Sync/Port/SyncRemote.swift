@@ -16,7 +16,7 @@ public struct SyncRemote: Sendable, Hashable {
   /// Its owner; `nil` only if it has none yet, or it is encrypted and was not opened: a
   /// program refuses a place that has a name and no owner.
   public let owner: SyncOwner?
-  /// Whether it takes a key.
+  /// True if it takes a key.
   public let isEncrypted: Bool
   /// Who wrote there, the latest first; empty if that is encrypted and was not opened.
   public let devices: [SyncDevice]
@@ -87,7 +87,7 @@ public struct SyncOwner: Sendable, Hashable {
     self.name = name
   }
 
-  /// Whether the two are the same person in the same program, under any name.
+  /// Returns whether the two are the same person in the same program, under any name.
   public func isSame(as other: SyncOwner) -> Bool { product == other.product && id == other.id }
 }
 
@@ -99,7 +99,7 @@ public struct SyncSession: Sendable {
   public let deviceName: String
   /// The key of the place; `nil` for one that is not encrypted, or becomes so.
   public let key: SyncKey?
-  /// Whether a place where nothing is yet becomes one that is synced with.
+  /// True if a place where nothing is yet becomes one that is synced with.
   ///
   /// Not for one that this device has synced with before: then it is empty because a stick is not
   /// plugged in.

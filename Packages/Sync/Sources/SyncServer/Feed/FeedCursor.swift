@@ -10,7 +10,7 @@ import Sync
   import Foundation
 #endif
 
-/// How far a device has pulled each scope.
+/// The positions to which a device has pulled each scope.
 ///
 /// As text `q2.<epoch>.<scope>-<sequence>-<mark>.….<code>`, numbers to the base of 36. A scope of
 /// which single records come is `<scope>~<sequence>~<mark>~<terms>`, followed by
@@ -20,7 +20,7 @@ struct FeedCursor: Equatable {
   let epoch: UUID
   /// The last change that came, by the number of its scope.
   var positions: [Int: FeedPoint] = [:]
-  /// How far the scopes are of which single records come, by their numbers.
+  /// The positions of the scopes of which single records come, by their numbers.
   var views: [Int: ViewPosition] = [:]
 
   init(epoch: UUID) { self.epoch = epoch }
@@ -99,7 +99,7 @@ struct FeedPoint: Equatable {
   }
 }
 
-/// How far a device is in a scope of which it gets single records.
+/// The position of a device in a scope of which it gets single records.
 struct ViewPosition: Equatable {
   /// A record among the visible ones of a scope.
   struct Place: Equatable {

@@ -16,7 +16,7 @@ struct ViewReader {
   private let transaction: ReadTransaction
   private let policy: any SyncPolicy
   private let limit: Int
-  /// How many records are looked at for one page: most of a scope may be invisible.
+  /// The number of records that are looked at for one page: most of a scope may be invisible.
   private var budget: Int
   /// The records of the page, so that none of them goes along once more.
   private var sent: Set<RecordKey> = []
@@ -27,7 +27,7 @@ struct ViewReader {
   private(set) var forget: [SyncRevocation] = []
   /// Sentences on rows that could not be read.
   private(set) var notices: [String] = []
-  /// Whether more is there.
+  /// True if more is there.
   private(set) var hasMore = false
   /// About how many changes are still to come.
   private(set) var remaining = 0
@@ -174,7 +174,7 @@ struct ViewReader {
     return position
   }
 
-  /// Whether a change is the first of its record, as far as the feed tells.
+  /// Returns whether a change is the first of its record, as far as the feed tells.
   private func isFirst(_ change: Change, at sequence: Int, in scope: FeedScope) throws -> Bool {
     guard let made = change.fields.first(where: { $0.name == "created_at" }) else { return false }
     // Where earlier changes were trimmed, one that holds later edits may not be.

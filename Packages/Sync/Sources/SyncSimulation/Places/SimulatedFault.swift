@@ -6,7 +6,7 @@ import Sync
 public enum SimulatedFault: String, Sendable, CaseIterable {
   /// Of two values with one timestamp each device keeps its own.
   case prefersSelf = "prefers_self"
-  /// How far a device has pulled is the latest timestamp that it saw.
+  /// A cursor is the latest timestamp that the device saw.
   case timestampCursor = "timestamp_cursor"
   /// A push that was taken clears all that waits of its records, edits made meanwhile among it.
   case clearsByFlag = "clears_by_flag"
@@ -160,6 +160,6 @@ extension [Change] {
 }
 
 extension SimTable {
-  /// Whether records of another table go with its own.
+  /// True if records of another table go with its own.
   fileprivate var hasChildren: Bool { SimTable.allCases.contains { $0.parent?.table == self } }
 }

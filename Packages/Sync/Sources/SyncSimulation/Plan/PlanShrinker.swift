@@ -1,7 +1,7 @@
 /// Makes a plan that fails as short as it can, so that a person can read what happens.
 public struct PlanShrinker: Sendable {
   private let runner: SimulationRunner
-  /// How many plans are tried at most.
+  /// The number of plans that are tried at most.
   private let attempts: Int
 
   /// Makes a shrinker.

@@ -55,7 +55,7 @@ final class VirtualTime: Sendable {
   /// The time at which every world begins.
   static let beginning: Int64 = 1_800_000_000_000
 
-  /// How many milliseconds have passed.
+  /// The number of milliseconds that have passed.
   var now: Int64 {
     get { elapsed.withLock { $0 } }
     set { elapsed.withLock { $0 = newValue } }
@@ -75,7 +75,7 @@ final class DeviceClock: Sendable {
     self.offset = Mutex(offset)
   }
 
-  /// How many milliseconds it is ahead.
+  /// The number of milliseconds that it is ahead.
   var isAheadBy: Int64 {
     get { offset.withLock { $0 } }
     set { offset.withLock { $0 = newValue } }
@@ -98,17 +98,17 @@ struct NetworkRequest {
   /// The access token that it carries.
   let access: String?
   let fault: NetworkFault?
-  /// Whether a device still waits for the answer.
+  /// True if a device still waits for the answer.
   let isHeard: Bool
 }
 
-/// How far a device's log and link are.
+/// The positions of a device's log and link.
 struct DevicePosition: Sendable {
   /// The last places in its log.
   var log = LogPosition()
   /// After which cursor it pulls.
   var cursor: String?
-  /// How far its log was handed over.
+  /// The position to which its log was handed over.
   var pushedThrough = LogPosition()
 }
 

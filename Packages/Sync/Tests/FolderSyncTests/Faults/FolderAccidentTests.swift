@@ -8,7 +8,7 @@ import Testing
 
 @testable import FolderSync
 
-/// What people, disks and synchronising programs do to a folder.
+/// The effects of people, disks and synchronising programs on a folder.
 @Suite struct FolderAccidentTests {
   private let ana = Folders.device(1)
   private let ben = Folders.device(2)

@@ -23,8 +23,8 @@ final class PropertyDevice {
   private var waiting: [Change] = []
   private let source: FolderChanges
   private let seed: UInt64
-  /// How many segments are in a row of its cursors; in short ones a row is read again after
-  /// accidents.
+  /// The number of segments that are in a row of its cursors; in short ones a row is read again
+  /// after accidents.
   let blockSize: Int64
 
   init(_ number: UInt8, seed: UInt64, credential: FolderCredential?) {

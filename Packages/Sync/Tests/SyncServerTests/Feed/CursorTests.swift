@@ -7,7 +7,7 @@ import SyncServer
 import SyncTesting
 import Testing
 
-/// What a cursor can't be used for, and what it notices.
+/// The misuses of a cursor, and their detection.
 @Suite(.timeLimit(.minutes(30))) struct CursorTests {
   private let place = ServerFixture(.memory)
   private let ana = Scope("ana")

@@ -6,7 +6,7 @@ import SyncServer
 import SyncTesting
 import Testing
 
-/// What becomes of devices whose clocks are ahead.
+/// The handling of devices whose clocks are ahead.
 @Suite(.timeLimit(.minutes(30))) struct RestampTests {
   private let place = ServerFixture(.sqlite)
 

@@ -6,7 +6,7 @@ import SyncServer
 import SyncTesting
 import Testing
 
-/// What a server forgets, and how devices hear of it.
+/// The data that a server forgets, and the notice to devices.
 @Suite(.timeLimit(.minutes(30))) struct RetentionTests {
   private let place = ServerFixture(.sqlite)
 

@@ -7,7 +7,7 @@ import SyncServer
 import SyncTesting
 import Testing
 
-/// What a place refuses for good, asks for again, or timestamps again.
+/// The changes that a place refuses for good, asks for again, or timestamps again.
 struct QuarantineTests {
   private let clock = SettableClock()
 

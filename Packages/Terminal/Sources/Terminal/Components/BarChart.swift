@@ -7,7 +7,7 @@ public struct BarChart: Sendable, Equatable {
   /// One bar.
   public struct Row: Sendable, Equatable {
     public var label: String
-    /// How long it is, 0 to 1; beyond, it counts as the nearest of them, and NaN as 0.
+    /// The length of the bar, 0 to 1; beyond, it counts as the nearest of them, and NaN as 0.
     public var share: Double
     /// The range that the true share may lie in, or nil.
     public var interval: ClosedRange<Double>?
@@ -27,7 +27,7 @@ public struct BarChart: Sendable, Equatable {
   /// The bars from top to bottom.
   public var rows: [Row]
 
-  /// How narrow the bars become before they are left out, in columns.
+  /// The width below which bars are left out, in columns.
   static let minimumBar = 5
 
   public init(_ rows: [Row]) {
@@ -76,7 +76,7 @@ public struct BarChart: Sendable, Equatable {
   }
 }
 
-/// How the parts of a bar chart look.
+/// The look of the parts of a bar chart.
 public struct BarChartStyle: Sendable, Hashable {
   /// The names of the bars.
   public var label: TextStyle

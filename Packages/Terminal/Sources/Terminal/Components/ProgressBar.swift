@@ -1,9 +1,9 @@
-/// How much of something is done, as a bar and a percentage.
+/// The progress of a task, as a bar and a percentage.
 public struct ProgressBar: Sendable, Hashable {
-  /// How much is done.
+  /// The amount that is done.
   public var done: Int
 
-  /// How much there is.
+  /// The totals.
   public var total: Int
 
   /// Makes a bar.

@@ -18,10 +18,10 @@ public struct KeyParser: Sendable {
   private var state = State.ground
   private var paste = PasteBuffer(limit: pasteLimit)
 
-  /// How many bytes of one paste are kept, 1 MiB; the rest of it is dropped.
+  /// The number of bytes of one paste that are kept, 1 MiB; the rest of it is dropped.
   public static let pasteLimit = 1 << 20
 
-  /// How many bytes of a sequence are kept; no key has a longer one.
+  /// The number of bytes of a sequence that are kept; no key has a longer one.
   private static let bodyLimit = 64
 
   private enum State: Sendable {
@@ -45,7 +45,7 @@ public struct KeyParser: Sendable {
 
   public init() {}
 
-  /// Whether it waits for bytes that may never come: what came so far can be keys by itself.
+  /// True if it waits for bytes that may never come: what came so far can be keys by itself.
   public var isPending: Bool {
     switch state {
     case .escape, .stringEscape: true
@@ -55,7 +55,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// Whether it is in the middle of something whose end has not come yet: a paste, a sequence, a
+  /// True if it is in the middle of something whose end has not come yet: a paste, a sequence, a
   /// character.
   ///
   /// Further bytes are taken for the rest of it. Call ``flush()`` when nothing has come for long (two

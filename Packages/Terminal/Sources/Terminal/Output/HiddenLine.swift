@@ -34,7 +34,7 @@ public struct HiddenLine: HiddenLineSource {
   /// The terminal that this process was started on: reads standard input, prompts on standard error.
   public static let standard = HiddenLine(input: STDIN_FILENO, output: STDERR_FILENO)
 
-  /// How many bytes a line may have: as many as a terminal keeps of one.
+  /// The number of bytes that a line may have: as many as a terminal keeps of one.
   public static let longest = 4095
 
   private let input: Int32
@@ -73,7 +73,7 @@ public struct HiddenLine: HiddenLineSource {
     return try count.map { try use(UnsafeRawBufferPointer(rebasing: buffer[..<$0])) }
   }
 
-  /// How many bytes the line has without its end; nil at the end of the input.
+  /// The number of bytes that the line has without its end; nil at the end of the input.
   private func line(into buffer: UnsafeMutableRawBufferPointer) throws -> Int? {
     var count = 0
     while count < buffer.count {

@@ -85,7 +85,7 @@ public struct InputFailure: Error, Sendable, Equatable {
   /// The number of the line, from 1, where it is a line that can't be taken.
   public let line: Int?
 
-  /// Whether only single bytes of a line can't be read: with U+FFFD in their place all the rest of
+  /// True if only single bytes of a line can't be read: with U+FFFD in their place all the rest of
   /// the line is there.
   public var isMendable: Bool { code == Self.notUTF8 }
 

@@ -115,7 +115,7 @@ extension TerminalTraits {
     return isTerminal
   }
 
-  /// How many colours the terminal has, given that colours are wanted.
+  /// The number of colours that the terminal has, given that colours are wanted.
   private static func supportedColors(_ environment: [String: String]) -> ColorLevel {
     switch environment["COLORTERM"]?.lowercased() {
     case "truecolor", "24bit": return .trueColor
@@ -144,13 +144,13 @@ extension TerminalTraits {
 ///
 /// This is the one place that looks; everything else works on ``TerminalTraits``.
 public enum TerminalProbe {
-  /// Whether standard input is a terminal.
+  /// True if standard input is a terminal.
   public static var stdinIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether standard output is a terminal.
+  /// True if standard output is a terminal.
   public static var stdoutIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether standard error is a terminal.
+  /// True if standard error is a terminal.
   public static var stderrIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// The width of the terminal in columns, or nil if there is none.

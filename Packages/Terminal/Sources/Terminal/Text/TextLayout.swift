@@ -1,5 +1,5 @@
 extension String {
-  /// How many columns the text takes on one line of a terminal.
+  /// The number of columns that the text takes on one line of a terminal.
   public var displayWidth: Int { DisplayWidth.columns(of: self) }
 
   /// The text cut to a width.
@@ -83,7 +83,8 @@ extension Substring {
 /// Breaks one paragraph into lines.
 struct LineWrapper {
   let width: Int
-  /// Whether a word that is wider than a line stays in one piece, and control sequences take no room.
+  /// True if a word that is wider than a line stays in one piece, and control sequences take no
+  /// room.
   let keepsWords: Bool
   private var lines: [String] = []
   private var line = ""

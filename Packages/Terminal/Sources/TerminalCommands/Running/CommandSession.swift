@@ -41,10 +41,10 @@ public struct CommandSession: Sendable {
   /// The pager for long text, or nil for none.
   public let pager: (any Pager)?
 
-  /// Whether the user may be asked: `--no-input` was not given.
+  /// True if the user may be asked: `--no-input` was not given.
   public let allowsInput: Bool
 
-  /// Whether a program reads the output: `--json` was given.
+  /// True if a program reads the output: `--json` was given.
   public let wantsJSON: Bool
 
   /// The tasks to run once the command has ended and its results are out.
@@ -137,7 +137,7 @@ extension CommandSession {
 }
 
 extension CommandSession {
-  /// Whether a user can be asked: one types, and sees the question.
+  /// True if a user can be asked: one types, and sees the question.
   public var canAsk: Bool {
     allowsInput && traits.stdinIsTerminal && traits.stderrIsTerminal
   }
@@ -157,7 +157,7 @@ extension CommandSession {
 }
 
 extension CommandSession {
-  /// Whether a full-screen program can run: a person types, the output is a terminal that can be
+  /// True if a full-screen program can run: a person types, the output is a terminal that can be
   /// drawn on, and `--no-input` doesn't speak against it.
   public var canShowScreens: Bool { screenObstacle == nil }
 

@@ -5,7 +5,7 @@ import Testing
 ///
 /// It doesn't wrap lines. What it doesn't know it reports as an issue.
 struct EmulatedTerminal {
-  /// How a terminal measures characters.
+  /// The way in which a terminal measures characters.
   enum Measure {
     /// As a frame does.
     case agreeing

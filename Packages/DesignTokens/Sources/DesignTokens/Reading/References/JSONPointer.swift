@@ -112,7 +112,7 @@ package struct ExactText: Hashable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether these bytes are a text's.
+  /// Returns whether these bytes are a text's.
   @inline(__always)
   func isText(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
@@ -121,7 +121,7 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Whether these bytes are those of another buffer.
+  /// Returns whether these bytes are those of another buffer.
   @inline(__always)
   func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }

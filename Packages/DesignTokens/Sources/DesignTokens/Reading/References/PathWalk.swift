@@ -115,7 +115,7 @@ struct PathWalk {
 }
 
 extension PathWalk.Container {
-  /// Whether a node is the child that was reached, its name, or inside it.
+  /// Returns whether a node is the child that was reached, its name, or inside it.
   fileprivate func contains(_ target: Int) -> Bool {
     target < childEnd && target >= (key >= 0 ? key : child)
   }

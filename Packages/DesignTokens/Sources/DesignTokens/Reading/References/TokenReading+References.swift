@@ -3,7 +3,8 @@ import Interchange
 
 /// References to whole tokens: `{group.name}`.
 extension TokenReading {
-  /// Whether a value's text means to be a reference: nothing else in a value begins with `{`.
+  /// Returns whether a value's text means to be a reference: nothing else in a value begins with
+  /// `{`.
   @inline(__always)
   func isBraced(_ place: JSONNode) -> Bool {
     json.kind(of: place) == .string && begins(place, with: UInt8(ascii: "{"))
@@ -89,7 +90,7 @@ extension TokenReading {
     report(.unresolvedReference, place, "there is no token \(quotedPath(path))\(meant)")
   }
 
-  /// Whether a path leads into a group that lacks what it should have had by `$extends`.
+  /// Returns whether a path leads into a group that lacks what it should have had by `$extends`.
   func isExcused(_ path: [UInt8]) -> Bool {
     if incomplete.isEmpty { return false }
     return path.withUnsafeBufferPointer { bytes in

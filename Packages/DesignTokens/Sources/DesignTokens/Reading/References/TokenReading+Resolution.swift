@@ -107,7 +107,7 @@ extension TokenReading {
     }
   }
 
-  /// Whether anything inside a value begins like a reference.
+  /// Returns whether anything inside a value begins like a reference.
   private func mayRefer(_ value: JSONNode) -> Bool {
     for number in value.index + 1..<value.index + json.nodeCount(of: value) {
       let place = JSONNode(index: number)

@@ -45,14 +45,14 @@ struct TrilaterationTests {
     return details
   }
 
-  /// Where an observer stands: anywhere within some twenty kilometres.
+  /// Returns the position of an observer: anywhere within some twenty kilometres.
   private static func spot(_ random: RandomSource) -> (latitude: Double, longitude: Double) {
     func unit() -> Double { Double(random.next() >> 11) / Double(1 << 53) }
     return (52.5255 + (unit() - 0.5) * 0.36, 13.34 + (unit() - 0.5) * 0.6)
   }
 
-  /// What one observer is told of an owner: the bucket on the card, whether they pass the reach, and
-  /// all that the distance is to the model of who likes whom.
+  /// The data about an owner that one observer receives: the bucket on the card, whether they pass
+  /// the reach, and all that the distance is to the model of who likes whom.
   private struct Measurement: Hashable, Sendable {
     let distance: String?
     let passes: Bool

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-/// What a person who looks at chances as often as they like learns of what others decided.
+/// The knowledge about others' decisions that unlimited looks at likelihoods give.
 @Suite("Nobody tells a like or a pass from a chance")
 struct VerdictPrivacyTests {
   /// All figures that follow from what was learnt.
@@ -18,7 +18,7 @@ struct VerdictPrivacyTests {
     let exposure: ExposureReport
   }
 
-  /// What an attacker saw.
+  /// The observations of an attacker.
   private struct Story {
     var beforeBatch: [Look] = []
     var afterBatch: [Look] = []

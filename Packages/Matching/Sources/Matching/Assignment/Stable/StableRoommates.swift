@@ -76,7 +76,8 @@ public struct StableRoommates: Hashable, Sendable {
     return blockingPairs { partner[$0] }
   }
 
-  /// Whether a pairing is stable: of two each who name each other, and with no pair that blocks it.
+  /// Returns whether a pairing is stable: of two each who name each other, and with no pair that
+  /// blocks it.
   public func isStable(_ pairing: Pairing) -> Bool {
     guard pairing.leftCount == people, pairing.rightCount == people else { return false }
     for person in 0..<people {
@@ -87,8 +88,8 @@ public struct StableRoommates: Hashable, Sendable {
     return blockingPairs(in: pairing).isEmpty
   }
 
-  /// Whether a partition is stable: each person in a ring likes the next one better than the one
-  /// before, and no two would rather have each other than their predecessors.
+  /// Returns whether a partition is stable: each person in a ring likes the next one better than
+  /// the one before, and no two would rather have each other than their predecessors.
   public func isStable(_ partition: StablePartition) -> Bool {
     let successors = partition.successors
     guard successors.count == people else { return false }

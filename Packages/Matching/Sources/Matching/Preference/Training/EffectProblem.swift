@@ -13,7 +13,7 @@ struct EffectProblem: Sendable {
   let means: [Double]
   /// The prior precision of the weights: `means.count` rows.
   var precision: [Double]
-  /// How much people differ, as standard deviations in logits; 0 where they have no effects.
+  /// The spread of people, as standard deviations in logits; 0 where they have no effects.
   var spreads: EffectSpreads
 
   /// A point at which a loss is taken: weights, and the effects of all slots.
@@ -68,11 +68,11 @@ struct EffectProblem: Sendable {
   }
 }
 
-/// How much people differ beyond their features, as standard deviations in logits.
+/// The spread of people beyond their features, as standard deviations in logits.
 struct EffectSpreads: Hashable, Sendable {
-  /// How much more or less readily they say yes.
+  /// The spread of the readiness to say yes.
   var actor: Double
-  /// How much more or less they are liked.
+  /// The spread of popularity.
   var target: Double
 
   static let none = EffectSpreads(actor: 0, target: 0)
