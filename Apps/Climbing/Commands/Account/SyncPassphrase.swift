@@ -71,7 +71,7 @@ struct SyncPassphrase {
     guard passphrase.count >= Self.shortest else {
       throw UsageFailure(
         code: "passphrase_short",
-        message: "That is short: anyone who has the folder can try every passphrase of that length",
+        message: "The passphrase is short: a person who has the folder can try all of that length",
         hint: "Take several words, \(Self.shortest) bytes or more.")
     }
   }

@@ -23,7 +23,8 @@ public enum Spelling {
     return near.sorted { ($0.edits, $0.index) < ($1.edits, $1.index) }.prefix(count).map(\.name)
   }
 
-  /// How many edits lead from one word to the other, counting a swap of neighbours as one.
+  /// The number of edits that lead from one word to the other, counting a swap of neighbours as
+  /// one.
   ///
   /// This is the optimal string alignment distance: no part is edited twice.
   public static func distance(_ first: [Character], _ second: [Character]) -> Int {

@@ -8,7 +8,7 @@ public enum FriendsText: String, CaseIterable, Sendable {
   /// The note of a report or of a request to join.
   case note
 
-  /// How many Unicode scalars it may have.
+  /// The number of Unicode scalars that it may have.
   public var limit: Int {
     switch self {
     case .message: FriendsLimits.messageLength

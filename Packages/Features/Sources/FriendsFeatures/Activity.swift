@@ -23,7 +23,7 @@ struct Activity: Sendable, Codable {
     }
   }
 
-  /// What tells it from all others.
+  /// The detail that distinguishes it from all others.
   private var about: String {
     let parts = [actor?.description, crew?.description, mission?.description]
     return parts.map { $0 ?? "-" }.joined(separator: "/") + "/\(at.milliseconds)"

@@ -17,7 +17,7 @@ struct FriendsSearch {
   let discovery: DiscoveryView
 
   private var me: Identifier<Member> { viewer.id }
-  /// Whether the caller is shown suggestions.
+  /// True if the caller is shown suggestions.
   private var isComplete: Bool { get throws { try keys.details(of: viewer).isComplete } }
 
   private func matches(among items: [FoundItem]) -> [FoundItem] {

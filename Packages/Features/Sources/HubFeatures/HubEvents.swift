@@ -118,11 +118,11 @@ struct FeedSnapshot: EventSnapshot {
   }
 }
 
-/// How far the feeds are that an account reads: what a device of the same process compares in order not
-/// to pull where nothing is new.
+/// The positions of the feeds that an account reads, which a device of the same process compares in
+/// order not to pull where nothing is new.
 public struct FeedMark: Sendable {
   fileprivate let snapshot: FeedSnapshot
-  /// Whether something is there to be pulled that was not at the mark before.
+  /// True if something is there to be pulled that was not at the mark before.
   public let hasNews: Bool
 }
 

@@ -16,7 +16,7 @@ struct AnthropicBlocks: Sendable {
 
   private var open: [Block] = []
   private var texts = ReplyTexts()
-  /// How many calls were given out.
+  /// The number of calls that were given out.
   private(set) var calls = 0
 
   mutating func begin(

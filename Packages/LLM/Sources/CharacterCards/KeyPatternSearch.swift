@@ -5,7 +5,7 @@ import DomainModels
 struct KeyPatternSearch {
   private let text: [UInt32]
   private let options: KeyPatternOptions
-  /// How many places may still be looked at.
+  /// The number of places that may still be looked at.
   private var steps = 1_000_000
 
   init(_ text: String, options: KeyPatternOptions) {
@@ -13,7 +13,7 @@ struct KeyPatternSearch {
     self.options = options
   }
 
-  /// Whether the pattern matches anywhere; no if that takes too long to say.
+  /// Returns whether the pattern matches anywhere; no if that takes too long to say.
   mutating func finds(_ node: KeyPatternNode) -> Bool {
     !ends(of: node, from: Set(0...text.count)).isEmpty && steps > 0
   }

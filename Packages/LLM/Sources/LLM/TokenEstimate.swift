@@ -1,4 +1,4 @@
-/// How many tokens a text takes, roughly, without any model's own tokeniser.
+/// The number of tokens that a text takes, roughly, without any model's own tokeniser.
 ///
 /// The weights follow what Apple says of its on-device model (developer.apple.com/forums,
 /// thread 788847): three to four characters to a token in English, German or Spanish, one to a

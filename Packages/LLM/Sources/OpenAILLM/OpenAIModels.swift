@@ -18,14 +18,14 @@ public enum OpenAIModels {
   /// The models, newest first.
   public static var all: [ModelDescription] { entries.map(\.description) }
 
-  /// How much reasoning is requested from a model: the least that it accepts.
+  /// Returns the amount of reasoning that is requested from a model: the least that it accepts.
   ///
   /// Nil for models that don't, and for unknown ones.
   static func effort(of model: String) -> String? {
     entries.first { $0.description.name == model }?.effort
   }
 
-  /// Whether a model thinks before it answers, on tokens of the reply: unknown ones may.
+  /// Returns whether a model thinks before it answers, on tokens of the reply: unknown ones may.
   static func isReasoning(_ model: String) -> Bool {
     let plain = ["gpt-4", "gpt-3"]
     return effort(of: model) != "none" && !plain.contains(where: model.hasPrefix)

@@ -9,7 +9,7 @@ struct ResponsesParts: Sendable {
     /// The part's number in its item; nil if no event gave it.
     var number: Int?
     var spoken = SpokenText()
-    /// Whether the whole has come: further pieces belong to another part.
+    /// True if the whole has come: further pieces belong to another part.
     var isWhole = false
   }
 
@@ -60,7 +60,7 @@ struct ResponsesParts: Sendable {
     return rest
   }
 
-  /// Whether these texts, no more and no less, were given out for an item.
+  /// Returns whether these texts, no more and no less, were given out for an item.
   func has(_ wholes: [String], _ address: ResponsesAddress) -> Bool {
     let spoken = Set(
       parts.filter { !$0.spoken.isEmpty && $0.address.isSame(address) != false }.map(\.spoken))

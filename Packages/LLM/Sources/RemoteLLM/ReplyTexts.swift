@@ -11,9 +11,9 @@ package struct ReplyTexts: Sendable {
   package private(set) var spoken = SpokenText()
   /// The reasoning so far.
   package private(set) var thought = SpokenText()
-  /// Whether something of it is a refusal.
+  /// True if something of it is a refusal.
   package private(set) var isRefusal = false
-  /// Whether a thought was given out.
+  /// True if a thought was given out.
   package var hasThoughts: Bool { !thought.isEmpty }
 
   package init() {}

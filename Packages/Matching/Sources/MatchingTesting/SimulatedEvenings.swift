@@ -25,7 +25,7 @@ public struct SimulatedEvenings: Sendable {
   public static let actorSpread = 0.8
   /// The spread of ``Guest/appeal``, in logits.
   public static let targetSpread = 0.7
-  /// How many numbers without effect there are.
+  /// The number of numbers without effect.
   public static let noises = 6
   /// The clubs, which have no effect either.
   public static let clubs = (0..<5).map { "club \($0)" }

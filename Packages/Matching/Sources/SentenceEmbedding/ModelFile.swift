@@ -12,7 +12,7 @@ import Foundation
 struct ModelFile: Sendable {
   /// The path that was opened.
   let path: String
-  /// How many bytes the file has.
+  /// The number of bytes that the file has.
   let size: Int
   /// Its first bytes, all of them if not fewer were asked for.
   let bytes: [UInt8]

@@ -58,7 +58,7 @@ struct WordPieceVocabulary: Sendable {
   /// Strings would compare as equal what Unicode calls canonically equivalent, and a vocabulary has
   /// both.
   private let numbers: [[UInt8]: Int32]
-  /// How many pieces there are.
+  /// The number of pieces.
   let count: Int
   /// The number of `[CLS]`, which begins a text.
   let start: Int32

@@ -38,7 +38,7 @@ public struct FormValues: Hashable, Sendable {
   /// The reader's time zone as far as a browser told it, such as `Europe/Zurich`; it may be any text.
   public var zone: String? { text(Self.zoneName) }
 
-  /// Whether the field was there to be filled in, also if nothing was typed.
+  /// Returns whether the field was there to be filled in, also if nothing was typed.
   public func holds(_ name: String) -> Bool { values[name] != nil }
 
   /// The trimmed value of a field, or `nil` if it is empty.
@@ -49,7 +49,7 @@ public struct FormValues: Hashable, Sendable {
     self[name].split(separator: ",").compactMap { String($0).filled }
   }
 
-  /// Whether a yes was given.
+  /// Returns whether a yes was given.
   public func flag(_ name: String) -> Bool { text(name) == "yes" }
 
   public func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }

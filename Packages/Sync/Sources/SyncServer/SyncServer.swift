@@ -141,13 +141,14 @@ public struct SyncAccess: SyncPolicy, Hashable {
 
 /// The options of a server.
 public struct SyncServerOptions: Sendable {
-  /// How many milliseconds ahead of the server's clock a timestamp may be before it is replaced.
+  /// The number of milliseconds ahead of the server's clock that a timestamp may be before it is
+  /// replaced.
   public var tolerance: Int64 = 60_000
   /// The catalogue versions whose changes are taken; a device of a later one has to wait, and the
   /// changes of an earlier one are refused.
   public var versions: ClosedRange<Int> = 0...Int.max
-  /// How many changes are written in one transaction at most, 1 or more: no other writer waits
-  /// meanwhile.
+  /// The number of changes that are written in one transaction at most, 1 or more: no other writer
+  /// waits meanwhile.
   public var portion = 500
 
   public init() {}

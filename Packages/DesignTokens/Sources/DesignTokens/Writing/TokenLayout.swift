@@ -14,7 +14,7 @@ struct TokenLayout {
   let formatter: TokenFormatter
   private(set) var output: [UInt8] = []
   private var indent = 0
-  /// How many columns of the line are taken.
+  /// The number of columns of the line that are taken.
   private var column = 0
 
   init(document: JSONDocument, formatter: TokenFormatter) {
@@ -103,7 +103,7 @@ struct TokenLayout {
     }
   }
 
-  /// How many columns a node takes on one line, or nil if that is beyond a limit.
+  /// The number of columns that a node takes on one line, or nil if that is beyond a limit.
   ///
   /// It gives up at the limit, so that looking at every container of a file takes time by its size.
   private func flatLength(of node: JSONNode, limit: Int) -> Int? {
@@ -137,7 +137,7 @@ struct TokenLayout {
     return length <= limit ? length : nil
   }
 
-  /// How many columns a name, a string or a number takes.
+  /// The number of columns that a name, a string or a number takes.
   private func columns(of node: JSONNode) -> Int {
     var count = 0
     for byte in document.bytes[document.range(of: node)] where byte & 0xC0 != 0x80 { count += 1 }

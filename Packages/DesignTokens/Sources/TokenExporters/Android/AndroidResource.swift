@@ -37,7 +37,7 @@ struct AndroidResource: Sendable {
   /// The path of its token.
   let path: String
 
-  /// Whether it is a part of its token's value.
+  /// True if it is a part of its token's value.
   let isPart: Bool
 
   /// The comment above the resource.

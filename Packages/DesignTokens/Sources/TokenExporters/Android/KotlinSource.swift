@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// How Kotlin writes names, texts and numbers.
+/// The Kotlin notation of names, texts and numbers.
 enum KotlinSource {
   /// The words that are no names.
   private static let keywords: Set<String> = [

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// Values as a program with SwiftUI writes them.
 struct SwiftUILiteral {
-  /// How many points a `rem` is.
+  /// The number of points that a `rem` is.
   let pointsPerRem: Double
 
   /// The type of the values of a token.

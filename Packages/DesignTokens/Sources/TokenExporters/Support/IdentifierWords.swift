@@ -8,11 +8,11 @@ struct IdentifierWords {
   private let style: IdentifierCase
   private let alphabet: IdentifierAlphabet
   private var previous = Kind.separator
-  /// How many hyphens were read last, and whether two stood together since the last word.
+  /// The number of hyphens that were read last, and whether two stood together since the last word.
   private var hyphens = 0
   private var hasDoubleHyphen = false
 
-  /// Whether anything has been written.
+  /// True if anything has been written.
   private(set) var isBegun = false
 
   init(_ style: IdentifierCase, _ alphabet: IdentifierAlphabet) {

@@ -5,7 +5,7 @@ package struct TokenNames: Sendable {
   /// The exporter's name, for messages.
   package let exporter: String
 
-  /// How words are joined.
+  /// The case style of names.
   package let style: IdentifierCase
 
   /// The letters that may stay.

@@ -21,7 +21,7 @@ public enum LogbookAscentWord: Sendable, Hashable {
     }
   }
 
-  /// Whether an attempt is of the kind.
+  /// Returns whether an attempt is of the kind.
   public func matches(_ ascent: Ascent) -> Bool {
     switch self {
     case .style(let style): ascent.style == style

@@ -10,7 +10,7 @@ public enum ProjectState: String, Sendable, CaseIterable {
   /// Tried, not climbed, and not for a long time.
   case abandoned
 
-  /// How many days without a try make a project abandoned.
+  /// The number of days without a try that make a project abandoned.
   public static let patienceDays = 365
 
   /// The state of a route.

@@ -8,7 +8,7 @@ public struct Judgement: Record {
   /// The type, by its id in the catalogue.
   public var type: String
   public var verdict: Verdict
-  /// How likely the suggester called it, 0 to 1; `nil` where the person came by it alone.
+  /// The suggester's probability, 0 to 1; `nil` if the person chose the type without a suggestion.
   public var probability: Double?
   /// When it was decided, changed and taken back.
   public var lifecycle: Lifecycle

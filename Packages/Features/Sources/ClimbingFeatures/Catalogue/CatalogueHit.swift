@@ -4,14 +4,14 @@ import Storage
 
 /// A climb or an area that a question means, and how well.
 struct CatalogueMatch {
-  /// Which, counting areas first, then climbs.
+  /// The entry's number, counting areas first, then climbs.
   let entry: Int
-  /// What of it was meant.
+  /// The reason of the hit.
   let reason: CatalogueHit.Reason
   /// Smaller is better; no two entries have the same.
   let rank: Rank
 
-  /// How well an entry fits, the weightiest first.
+  /// The rank of an entry, the weightiest first.
   struct Rank: Comparable {
     /// Typos put right.
     var edits: Int
@@ -101,7 +101,8 @@ public struct CatalogueHit: Sendable, Equatable {
 }
 
 extension [CatalogueHit] {
-  /// What was probably meant, if the first answer had to read words as others ("Did you mean …?").
+  /// Returns the probable query, if the first answer had to read words as others ("Did you mean
+  /// …?").
   public func suggestion(for text: String) -> String? {
     guard let corrections = first?.corrections, !corrections.isEmpty else { return nil }
     let words = CatalogueTokenizer.words(of: text).map { word in

@@ -6,7 +6,7 @@ import Storage
 struct Vocabulary {
   /// All words with line ends between them.
   let bytes: [UInt8]
-  /// Where each word begins, and where one after the last would.
+  /// The beginning of each word, and that of one after the last.
   let starts: [Int]
 
   /// Takes words between line ends, in the order of their bytes.
@@ -62,7 +62,7 @@ struct Vocabulary {
 
 /// Cuts names and questions into the words that searching compares.
 enum CatalogueTokenizer {
-  /// How many words of a question are looked at.
+  /// The number of words of a question that are looked at.
   static let limit = 12
 
   /// The words of a text, as every text search here cuts them, but that an apostrophe parts none:

@@ -12,7 +12,8 @@ struct GradeParseCache {
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
-  /// How many different grades are remembered, so that a hostile file doesn't fill the memory.
+  /// The number of different grades that are remembered, so that a hostile file doesn't fill the
+  /// memory.
   private static let limit = 5_000
 
   private var known: [Key: GradedText] = [:]

@@ -68,7 +68,7 @@ extension WriteTransaction {
     }
   }
 
-  /// Which of these climbs there are, deleted ones too.
+  /// Returns the climbs among these that exist, deleted ones too.
   private func knownClimbs(
     among ids: [Identifier<Climb>]
   ) throws -> Set<Identifier<Climb>> {

@@ -49,7 +49,7 @@ struct RouteNumbering {
     }
   }
 
-  /// Whether a route is distinguished from others by anything but the climb.
+  /// Returns whether a route is distinguished from others by anything but the climb.
   func isNamed(_ number: Int) -> Bool {
     if case .nameless = routes[number] { false } else { true }
   }

@@ -55,18 +55,18 @@ struct GuestRecord {
   var author: StoredValue? { GuestRecord.authorField(of: change.table).flatMap { after[$0] } }
   var wasDeleted: Bool { isSet("deleted_at", in: before) }
   var isDeleted: Bool { isSet("deleted_at", in: after) }
-  /// Whether the change takes back what stands, and does nothing else.
+  /// True if the change takes back what stands, and does nothing else.
   var isRetraction: Bool {
     var names: Set<String> = ["updated_at", "deleted_at"]
     if after["text"] == .text("") { names.insert("text") }
     return before != nil && !wasDeleted && isDeleted && news.isSubset(of: names)
   }
-  /// Whether a reader sees the same with the change as without it.
+  /// True if a reader sees the same with the change as without it.
   var saysNothing: Bool { news.isEmpty || (wasDeleted && isDeleted) }
   var isAccepted: Bool { isSet("accepted_at", in: after) }
-  /// Whether the record is made, or restored.
+  /// True if the record is made, or restored.
   var isNew: Bool { before == nil || wasDeleted }
-  /// Whether an acceptance comes with the change, or comes back with it.
+  /// True if an acceptance comes with the change, or comes back with it.
   var isAcceptedAnew: Bool { isNew || news.contains("accepted_at") }
 
   private func isSet(_ name: String, in fields: [String: StoredValue]?) -> Bool {

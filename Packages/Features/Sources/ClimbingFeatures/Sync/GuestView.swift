@@ -9,14 +9,14 @@ import Sync
   import Foundation
 #endif
 
-/// What a guest sees of a host, as things are in one transaction.
+/// The view that a guest has of a host, in one transaction.
 struct GuestView {
   private let host: Identifier<Profile>
   private let guest: Identifier<Profile>
   private let blocks: Blocks
-  /// How far the guest's following the host has come.
+  /// The state of the guest's following the host.
   private let state: FollowState
-  /// Whether the host's profile is here, and was not deleted.
+  /// True if the host's profile is here, and was not deleted.
   private let isKnown: Bool
   private(set) var found = SharedParts()
 
@@ -82,8 +82,8 @@ struct GuestView {
     }
   }
 
-  /// Whether the guest gets a post, or did until it was deleted: one of a climber whom the guest follows
-  /// or has asked.
+  /// Returns whether the guest gets a post, or did until it was deleted: one of a climber whom the
+  /// guest follows or has asked.
   private func shows(_ post: Post) -> Bool {
     isKnown && state != .none && !blocks.separate(host)
       && post.visibility.includes(accepted: state == .accepted)

@@ -5,27 +5,27 @@ public import Sync
 
 /// The result of syncing with one place.
 public struct SyncReport: Sendable {
-  /// Whether it was the first time.
+  /// True if it was the first time.
   public private(set) var isFirst: Bool
-  /// How many changes and records came that were new here.
+  /// The number of changes and records that came that were new here.
   public private(set) var received: Int
-  /// How many changes the place has now that it did not have.
+  /// The number of changes that the place has now that it did not have.
   public private(set) var sent: Int
-  /// How many values lost to others whose authors had not seen them.
+  /// The number of values that lost to others whose authors had not seen them.
   public private(set) var conflicts: Int
-  /// How many changes that came contradict themselves, and were passed over.
+  /// The number of received changes that contradict themselves, and were ignored.
   public private(set) var invalid: Int
-  /// How both sides were compared: so many ranges still differ; `nil` if they were not.
+  /// The number of ranges that still differ after a comparison; `nil` without one.
   public let differing: Int?
   /// The parts that the place could not read, as sentences for people.
   public private(set) var notices: [String]
-  /// Whether everything that was there has been exchanged.
+  /// True if everything that was there has been exchanged.
   public let isComplete: Bool
   /// The obstacle; `nil` if there was none.
   public let problem: SyncError?
   /// Why the place could not give everything that it holds, though all else was exchanged.
   public let unread: SyncError?
-  /// How things stand now.
+  /// The state of syncing now.
   public let status: SyncStatus
 
   /// Adds up what the runs came to.
@@ -61,7 +61,7 @@ public struct SyncReport: Sendable {
 }
 
 extension SyncReport {
-  /// What two rounds with one place came to together: what the later one left is how things stand.
+  /// Returns the sum of two rounds with one place; the state is that of the later one.
   func followed(by later: SyncReport) -> SyncReport {
     var sum = later
     sum.isFirst = isFirst

@@ -11,7 +11,7 @@ public struct ResetDeck<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
   /// Prepares the reset of the context's deck.
   public init(_ context: Context) { self.context = context }
 
-  /// How many cards of each verdict a reset would free.
+  /// The number of cards of each verdict that a reset would free.
   ///
   /// - Throws: `StorageError` if the store can't be read.
   public func preview() async throws -> [Verdict: Int] {

@@ -30,7 +30,7 @@ struct DemoTown: Sendable {
   ]
 }
 
-/// What simulated people are called, like and write.
+/// The names, interests and texts of simulated people.
 enum DemoWords {
   static let names = words(
     "Amara Anouk Bastian Beatrix Bruno Chidi Clara Dalia Dario Edda Elif Emeka Enzo Esther Farid "
@@ -58,7 +58,7 @@ enum DemoWords {
     "After work I want to get out: %, or whatever you like.",
   ]
 
-  /// What a mission can be called that begins on a day, at an hour.
+  /// Returns possible titles of a mission that begins on a day, at an hour.
   ///
   /// - Parameters:
   ///   - weekday: the day's name.

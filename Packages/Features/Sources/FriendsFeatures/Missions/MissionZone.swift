@@ -27,7 +27,7 @@ public struct MissionZone: Sendable {
     return zone
   }
 
-  /// What the clocks show, to the second.
+  /// Returns the local time of an instant, to the second.
   func local(_ instant: Timestamp) -> ICalendarLocalTime? {
     zone.local(at: Int((Double(instant.milliseconds) / 1000).rounded(.down)))
   }
@@ -67,7 +67,7 @@ public struct MissionZone: Sendable {
       part(0, 4), part(4, 2), part(6, 2), part(8, 2), part(10, 2), part(12, 2))
   }
 
-  /// Whether the hours of a week hold a whole span.
+  /// Returns whether the hours of a week hold a whole span.
   func isFree(_ hours: WeekHours, at start: Timestamp, _ minutes: Int) -> Bool {
     stride(from: 0, to: max(1, minutes), by: 60).allSatisfy { offset in
       guard let local = local(start.adding(minutes: offset)),

@@ -18,7 +18,7 @@ public struct PurgeFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {
 
   public init(_ context: Context) { self.context = context }
 
-  /// How many rows are erased at once.
+  /// The number of rows that are erased at once.
   private static var portion: Int { 200 }
 
   /// Erases what is over.

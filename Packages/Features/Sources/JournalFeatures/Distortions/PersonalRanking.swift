@@ -1,7 +1,7 @@
 import DomainModels
 public import JournalModels
 
-/// How often a user took or refused each distortion that was on offer, and what follows from it.
+/// A user's accepted and rejected suggestions of each distortion, and the weights that follow.
 ///
 /// A type's odds are multiplied by a weight, w = (accepted + 4) ÷ (rejected + 4), held between ¼ and
 /// 4; then all probabilities, that of none among them, are scaled so that their sum is what it was.
@@ -15,11 +15,11 @@ public struct PersonalRanking: Sendable, Hashable {
   /// The most that a weight multiplies or divides by.
   public static let greatestWeight = 4.0
 
-  /// How often each type was accepted and rejected.
+  /// The numbers of acceptances and rejections of each type.
   public struct Count: Sendable, Hashable {
-    /// How often it was accepted.
+    /// The number of acceptances.
     public var accepted = 0
-    /// How often it was rejected.
+    /// The number of rejections.
     public var rejected = 0
 
     /// Counts from so many.
@@ -44,7 +44,7 @@ public struct PersonalRanking: Sendable, Hashable {
     }
   }
 
-  /// What the odds of a type are multiplied by; 1 where nothing is known.
+  /// Returns the factor for the odds of a type; 1 without data.
   public func weight(of type: String) -> Double {
     let count = counts[type] ?? Count()
     let weight =

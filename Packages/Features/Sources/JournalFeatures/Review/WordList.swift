@@ -9,8 +9,8 @@ extension WordList {
     "december",
   ]
 
-  /// Whether two words in a row say when something was, or what another person did, as "last week"
-  /// and "she gave" do.
+  /// Returns whether two words in a row say when something was, or what another person did, as
+  /// "last week" and "she gave" do.
   ///
   /// What one says of oneself in the past ("I was tired") may be no more than a mood.
   static func tellsWhatHappened(_ first: String, _ second: String) -> Bool {
@@ -42,7 +42,7 @@ extension WordList {
     "all will be well", "all is well", "i am great", "i'm great", "i am amazing", "i'm amazing",
   ]
 
-  /// Whether a word says what is spoken of.
+  /// Returns whether a word says what is spoken of.
   static func carriesMeaning(_ word: String) -> Bool { word.count > 2 && !small.contains(word) }
 }
 

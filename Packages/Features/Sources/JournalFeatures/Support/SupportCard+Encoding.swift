@@ -49,7 +49,7 @@ extension SupportCard {
     }
     var people: [Person] = []
     for _ in 0..<(try reader.number()) {
-      guard let name = try reader.text() else { throw .cardDamaged("somebody has no name") }
+      guard let name = try reader.text() else { throw .cardDamaged("a contact has no name") }
       people.append(Person(name, phone: try reader.text(), note: try reader.text()))
     }
     guard reader.isAtEnd else { throw .cardDamaged("something follows its end") }

@@ -20,7 +20,7 @@ struct AssignChangeNumbers<Context: PeopleContext>: Sendable {
 
   init(_ context: Context) { self.context = context }
 
-  /// How many changes one transaction numbers at most.
+  /// The number of changes that one transaction numbers at most.
   private static var portion: Int { 200 }
 
   /// Gives each change without a place the next one.

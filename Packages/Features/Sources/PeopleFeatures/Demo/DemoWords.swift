@@ -1,6 +1,6 @@
 import PeopleModels
 
-/// What simulated people say about themselves.
+/// The statements of simulated people about themselves.
 enum DemoWords {
   /// Beginnings of a text; `%` stands for an interest.
   static let openings = [
@@ -56,7 +56,7 @@ struct DemoTown: Sendable {
   let name: String
   let latitude: Double
   let longitude: Double
-  /// Which names are common there; people move, so not the only ones.
+  /// The common names there; people move, so they are not the only ones.
   let names: DemoNames
 
   /// The towns, those of a small community first.

@@ -107,9 +107,9 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
 public struct AccountChange: Sendable, Equatable {
   /// The new tokens of the session that asked: those it had work no more.
   public let tokens: SessionTokens
-  /// How many other sessions were ended.
+  /// The number of other sessions that were ended.
   public let endedSessions: Int
-  /// Whether a mail to the account's address went out; `nil` if it has no address.
+  /// True if a mail to the account's address went out; `nil` if it has no address.
   ///
   /// A notice that does not go out takes nothing back.
   public let isNoticeSent: Bool?

@@ -38,7 +38,7 @@ struct Wording {
     return line.map { $0.isSlot ? slots[$0.text] ?? "" : $0.text }.joined()
   }
 
-  /// Whether to do something that is done so many times in a hundred.
+  /// Returns whether to do something that is done so many times in a hundred.
   mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
 
   /// Some of a list, in an order that the seed draws.
@@ -51,8 +51,8 @@ struct Wording {
     return chosen
   }
 
-  /// Whether a line was said: its longest part without a slot, or the part of a slot in which the
-  /// persona speaks of itself, which would sound the same after every beginning.
+  /// Returns whether a line was said: its longest part without a slot, or the part of a slot in
+  /// which the persona speaks of itself, which would sound the same after every beginning.
   private func isSaid(_ line: [Part], _ slots: [String: String], in said: Said) -> Bool {
     let fixed = line.filter { !$0.isSlot }.map(\.text)
     if let longest = fixed.max(by: { $0.count < $1.count }), longest.count > 3,

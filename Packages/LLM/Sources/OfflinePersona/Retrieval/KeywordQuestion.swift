@@ -8,12 +8,12 @@ struct KeywordQuestion {
     var terms: [String]
     /// Other forms of the word; `nil` if they count for nothing.
     var root: String?
-    /// How far the word is to be believed.
+    /// The trust in the word.
     var trust: Double
   }
 
   private(set) var senses: [Sense] = []
-  /// How many words of the subject are not the card's.
+  /// The number of words of the subject that are not the card's.
   private(set) var unknown = 0
   let wantsNumber: Bool
   let wantsTime: Bool
@@ -41,13 +41,13 @@ struct KeywordQuestion {
     }
   }
 
-  /// Whether a question that has the word may be answered by a card that lacks it.
+  /// Returns whether a question that has the word may be answered by a card that lacks it.
   private static func isGeneral(_ token: Token) -> Bool {
     isLoose(token) || Lexicon.generalStems.contains(Stemmer.stem(token.word))
       || Lexicon.generalEndings.contains(where: token.word.hasSuffix)
   }
 
-  /// Whether a word fits any subject, so that it tells less where the card has it.
+  /// Returns whether a word fits any subject, so that it tells less where the card has it.
   private static func isLoose(_ token: Token) -> Bool {
     Lexicon.generalWords.contains(token.word) || Lexicon.neutral.contains(token.word)
   }

@@ -54,7 +54,7 @@ struct SpellingCorrector {
     return own ?? nearest(to: bytes, in: Self.general)
   }
 
-  /// Whether the spelling can be intended.
+  /// Returns whether the spelling can be intended.
   private func isRight(_ token: Token) -> Bool {
     let word = token.word
     return known.contains(word) || terms.contains(token.term) || Lexicon.isCommon(word)
@@ -70,7 +70,7 @@ struct SpellingCorrector {
     return nil
   }
 
-  /// Whether one edit makes one word of the other, which it is not.
+  /// Returns whether one edit makes one word of the other, which it is not.
   static func isOneEdit(from first: [UInt8], to second: [UInt8]) -> Bool {
     guard abs(first.count - second.count) <= 1, first != second else { return false }
     let shorter = min(first.count, second.count)

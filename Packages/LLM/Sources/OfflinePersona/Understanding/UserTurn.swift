@@ -7,11 +7,11 @@ struct UserTurn {
   /// The user's remarks about themselves.
   let remarks: [Remark]
 
-  /// How many characters of a long message are read: more than a user asks at once.
+  /// The number of characters of a long message that are read: more than a user asks at once.
   static let readLength = 4000
   private static let longLength = 700
 
-  /// Whether it is a letter rather than a message.
+  /// True if it is a letter rather than a message.
   let isLong: Bool
 
   init(_ messages: [Message], recognizer: IntentRecognizer) {
@@ -60,7 +60,7 @@ struct UserTurn {
     return tokens.contains(where: isReadable) ? nil : clause(.unreadable)
   }
 
-  /// Whether it might be a word: letters, and a vowel among them.
+  /// Returns whether it might be a word: letters, and a vowel among them.
   private static func isReadable(_ token: Token) -> Bool {
     token.word.contains(where: \.isLetter) && token.word.count < 30
       && (token.word.contains { "aeiouy".contains($0) } || Lexicon.isNeutral(token)

@@ -88,7 +88,7 @@ struct RoundedRows {
     min(32_767, Int(Int32.max) / (127 * dimension))
   }
 
-  /// How long a query's rest can be, as a share of the query.
+  /// Returns the largest length of a query's rest, as a share of the query.
   ///
   /// Half a step at each place, and the step
   /// is at most the query's length by the greatest whole number. A hundredth for roundings.

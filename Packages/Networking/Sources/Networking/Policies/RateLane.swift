@@ -9,9 +9,9 @@ final class RateLane: Sendable {
   private struct State {
     /// When the bucket will be full again: the usual trick, which needs no refilling.
     var fullAt: Duration
-    /// How many are in the lane but not yet out of it.
+    /// The number of calls that are in the lane but not yet out of it.
     var waiting = 0
-    /// How many were let out and are not done.
+    /// The number of calls that were let out and are not done.
     var inFlight = 0
   }
 
@@ -30,13 +30,13 @@ final class RateLane: Sendable {
     state = Mutex(State(fullAt: clock.now))
   }
 
-  /// Whether no caller uses it and it remembers nothing that matters.
+  /// True if no caller uses it and it remembers nothing that matters.
   var isIdle: Bool {
     let now = clock.now
     return state.withLock { $0.waiting == 0 && $0.inFlight == 0 && $0.fullAt <= now }
   }
 
-  /// How many wait in it.
+  /// The number of calls that wait in it.
   var waiting: Int { state.withLock { $0.waiting } }
 
   /// Joins the queue if there is room.

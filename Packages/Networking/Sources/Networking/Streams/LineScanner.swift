@@ -8,15 +8,15 @@
 
 /// Finds the lines in a stream of bytes, and copies only those that two pieces share.
 struct LineScanner: Sendable {
-  /// Whether a carriage return alone ends a line, as in an event stream.
+  /// True if a carriage return alone ends a line, as in an event stream.
   let endsAtReturn: Bool
-  /// How many bytes a line may have.
+  /// The number of bytes that a line may have.
   let limit: Int
   /// The start of the unfinished line, in bytes from the stream's start.
   private(set) var offset = 0
   /// The beginning of the unfinished line; empty once it is too long.
   private(set) var rest: [UInt8] = []
-  /// How many bytes of the unfinished line there were.
+  /// The number of bytes of the unfinished line.
   private var heldCount = 0
   private var isSkipping = false
   private var mayFollowReturn = false

@@ -18,7 +18,7 @@ struct HeatLevels {
 
   private let paints: [PlotPaint]
 
-  /// How much of a cell's side each level fills.
+  /// The share of a cell's side that each level fills.
   private static let shares = [0.42, 0.68, 1.0]
 
   /// Prepares levels.

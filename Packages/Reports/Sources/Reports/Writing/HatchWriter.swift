@@ -46,7 +46,7 @@ enum HatchWriter {
 
 /// The shape of a point, by which it is known without colours.
 struct MarkerShape {
-  /// Whether it is only an outline.
+  /// True if it is only an outline.
   let isOpen: Bool
 
   private let pattern: PlotPattern

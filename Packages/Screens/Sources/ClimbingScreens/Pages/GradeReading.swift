@@ -9,7 +9,7 @@ import Terminal
 struct GradeReading: Sendable, Equatable {
   /// The reading, or the error.
   let text: String
-  /// Whether it could be read.
+  /// True if it could be read.
   let isRead: Bool
 
   /// Reads a grade; nil for an empty text.
@@ -35,7 +35,7 @@ struct GradeReading: Sendable, Equatable {
     self.isRead = isRead
   }
 
-  /// What helps with a grade that can't be read.
+  /// Returns the advice on a grade that can't be read.
   private static func advice(on problem: GradeError, _ discipline: Discipline?) -> String? {
     if case .ambiguous(let readings) = problem.reason, discipline == nil, let first = readings.first
     {

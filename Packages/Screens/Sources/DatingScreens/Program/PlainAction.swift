@@ -66,7 +66,7 @@ enum PlainAction: String, CaseIterable {
     self = found
   }
 
-  /// What can be typed, as a question: every word with its letter.
+  /// Returns the possible inputs as a question: every word with its letter.
   static func question(_ actions: [PlainAction]) -> String {
     actions.map { "\($0.rawValue) (\($0.letter))" }.joined(separator: ", ") + "?"
   }

@@ -160,7 +160,7 @@ public struct JournalRules: ScreenRules {
 }
 
 extension JournalEffect {
-  /// Whether the page that asked for it says itself what went wrong, beside what was typed.
+  /// True if the page that asked for it says itself what went wrong, beside what was typed.
   var isShownInPlace: Bool {
     switch self {
     case .home, .capture, .edit, .answer, .selfCheck, .support: true

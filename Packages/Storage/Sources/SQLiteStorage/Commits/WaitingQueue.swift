@@ -28,10 +28,10 @@ struct WaitingQueue: Sendable {
   private static let first: off_t = 1 << 40
   private static let guardian: off_t = first - 1
 
-  /// Whether no process waits.
+  /// True if no process waits.
   var isEmpty: Bool { !isLocked(from: Self.first, count: 0) }
 
-  /// Whether no process came before.
+  /// Returns whether no process came before.
   func isFirst(_ place: Place) -> Bool {
     place == 0 || !isLocked(from: Self.first, count: off_t(place))
   }

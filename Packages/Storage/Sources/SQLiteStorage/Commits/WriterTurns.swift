@@ -12,7 +12,7 @@ final class WriterTurns: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many wait for the turn.
+  /// The number of callers that wait for the turn.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   /// Waits for the turn.

@@ -17,9 +17,9 @@ struct SQLiteTreePage {
   struct Payload {
     /// Its first byte on the page.
     let start: Int
-    /// How many bytes it has in all.
+    /// The number of bytes that it has in all.
     let size: Int
-    /// How many of them are on the page.
+    /// The number of bytes that are on the page.
     let local: Int
   }
 
@@ -90,7 +90,7 @@ struct SQLiteTreePage {
     return cell
   }
 
-  /// How much of a record lies on the page itself.
+  /// Returns the number of bytes of a record that lie on the page itself.
   private func localSize(of size: Int) -> Int {
     let greatest = kind.isTable ? usableSize - 35 : (usableSize - 12) * 64 / 255 - 23
     if size <= greatest { return size }
@@ -148,8 +148,8 @@ struct SQLiteSchemaEntry {
     }
   }
 
-  /// Whether a statement makes a table of columns, and not of what a query finds: it comes from a
-  /// damaged file, and a query could run for ever.
+  /// Returns whether a statement makes a table of columns, and not of what a query finds: it comes
+  /// from a damaged file, and a query could run for ever.
   static func listsColumns(_ sql: String) -> Bool {
     let start = "CREATE TABLE "
     guard sql.hasPrefix(start) else { return false }

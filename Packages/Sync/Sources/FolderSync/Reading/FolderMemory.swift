@@ -19,7 +19,7 @@ struct FolderMemory: Sendable {
   /// The position of a file's damage, as far as that was noticed.
   func damage(of file: FolderEntry) -> SegmentPosition? { damages[file] }
 
-  /// Whether a file was seen to hold the content up to a place.
+  /// Returns whether a file was seen to hold the content up to a place.
   func holds(_ place: SegmentPosition, in file: FolderEntry) -> Bool {
     ends[file] == place || places[file]?.contains(place) == true
   }

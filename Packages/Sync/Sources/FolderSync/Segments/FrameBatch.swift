@@ -14,7 +14,7 @@ struct FrameBatch {
   private var texts: [[UInt8]] = []
   private var lines: [UInt8] = []
   private var count = 0
-  /// How many bytes the changes have.
+  /// The number of bytes that the changes have.
   private(set) var size = 0
 
   /// Adds a change.

@@ -2,7 +2,7 @@
 public struct SimulationCampaign: Sendable {
   /// The result of many seeds.
   public struct Result: Sendable {
-    /// How many were played.
+    /// The number of seeds that were played.
     public internal(set) var seeds = 0
     /// The counts of events in all runs.
     public internal(set) var totals = SimulationTotals()

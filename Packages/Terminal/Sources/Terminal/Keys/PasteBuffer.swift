@@ -3,7 +3,7 @@ struct PasteBuffer: Sendable {
   private let limit: Int
   private var bytes: [UInt8] = []
   private var isCut = false
-  /// How much of the end has come.
+  /// The part of the end that has come.
   private var matched = 0
 
   private static let end = Array("\u{1B}[201~".utf8)

@@ -76,8 +76,8 @@ struct EchoSuppression: Sendable {
     begin()
   }
 
-  /// Whether a signal has its default effect: a signal that the process was started to ignore, or
-  /// has a handler for, stays as it is.
+  /// Returns whether a signal has its default effect: a signal that the process was started to
+  /// ignore, or has a handler for, stays as it is.
   private static func isDefault(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)

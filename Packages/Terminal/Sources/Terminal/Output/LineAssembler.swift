@@ -11,7 +11,7 @@ struct LineAssembler {
   /// Everything before was looked through for a line feed.
   private var looked = 0
   private var lineNumber = 1
-  /// Whether the line was cut already and only its end is looked for.
+  /// True if the line was cut already and only its end is looked for.
   private var isSkipping = false
 
   init(limit: Int) {

@@ -1,4 +1,4 @@
-/// How many columns characters take on a terminal.
+/// The number of columns that characters take on a terminal.
 ///
 /// Terminals differ on the fringes of Unicode; these are the rules that most of them share. Control
 /// characters count as nothing: show data with ``Swift/String/sanitized(isUnicode:)`` first.

@@ -4,7 +4,7 @@
 struct EffectCurvature {
   /// The derivatives by the weights.
   let slope: [Double]
-  /// How the best effects answer to the weights: a row for each slot, minus the derivatives.
+  /// The response of the best effects to the weights: a row for each slot, minus the derivatives.
   ///
   /// One more column is minus Newton's step of the effects with the weights held. There are no rows
   /// where there are no effects.
