@@ -196,7 +196,7 @@ public struct PageRenderer: Sendable {
       default: nil
       }
     out.start("a", ["href": entry.address.link, "class": name, "aria-current": current])
-    PageIcon(word: entry.word).write(to: &out)
+    PageIcon(word: entry.word, title: entry.title).write(to: &out)
     out.element("span", text: entry.title)
     out.end()
   }
