@@ -8,6 +8,8 @@ struct PageWriter<Operation: Sendable> {
   var out = HTMLWriter()
   /// Whether rows lie below the card that is decided on.
   var isBehind = false
+  /// Whether some rows of the list say more than a name, so that all of them take a line.
+  var isMixed = false
 
   /// The page to which a form returns; never the entrance, once the reader is in.
   var origin: PageAddress? {
@@ -225,6 +227,7 @@ struct PageWriter<Operation: Sendable> {
         out.end()
       } else {
         out.start("ul", ["class": style])
+        isMixed = !run.allSatisfy(\.isNameOnly)
         for (row, count) in Self.joined(run) { self.row(row, level, count: count) }
         out.end()
       }
@@ -350,6 +353,9 @@ struct PageWriter<Operation: Sendable> {
 }
 
 extension PageRow {
+  /// Whether it says no more than what it is called.
+  var isNameOnly: Bool { statements.isEmpty && remarks.isEmpty && actions.isEmpty }
+
   /// The row with directions: of actions without any the first one is at the right and the second one
   /// at the left, as on all decks.
   fileprivate var movable: PageRow {

@@ -142,6 +142,9 @@ enum WebRules {
     .row .actions{margin-top:var(--space-4);position:relative;z-index:1}
     .row .actions>*>button,.row .actions>.button{padding:var(--space-2) var(--space-5)}
     .row:is(.person,.group,.conversation):not(.card) .primary{background:none;border-color:var(--outline);color:inherit}
+    .person:not(.card) .body:not(:has(>p,>ul)){display:flex;flex-wrap:wrap;align-items:center;\
+    justify-content:space-between}
+    .person:not(.card) .body:not(:has(>p,>ul))>.actions{margin:0}
     """
 
   private static let rows = """
@@ -275,16 +278,18 @@ enum WebRules {
     .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
     .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:21vh;border-radius:0;font-size:min(4.5rem,18vw);line-height:1;\
     letter-spacing:0}
-    .card .body{padding:var(--space-5);gap:var(--space-4)}
+    .card>img.hero{aspect-ratio:4/5;max-height:44vh}
+    .card .body{display:flex;flex-direction:column;padding:var(--space-5);gap:var(--space-4)}
     .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
     .card .actions{align-items:stretch}
     .card .actions>*{flex:1 1 5rem;order:3}
     .card .actions>[data-move=left]{order:1;flex-basis:40%}
     .card .actions>[data-move=right]{order:2;flex-basis:40%}
     .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-1)}
+    .card .actions>:not([data-move=left],[data-move=right]){flex-basis:4rem;--outline:transparent}
     .row.card{overflow:clip}
     .deck .row:first-child .body>.actions{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:1;\
-    margin:0 calc(-1*var(--space-5)) calc(-1*var(--space-5));padding:var(--space-3) var(--space-5) var(--space-4);\
+    margin:auto calc(-1*var(--space-5)) calc(-1*var(--space-5));padding:var(--space-3) var(--space-5) var(--space-4);\
     background:var(--surface-raised)}
     .deck .row:first-child>.hero,.about>.hero,article>.hero{view-transition-name:hero}
     .deck .row:first-child :is(h2,h3),.hero+h1{view-transition-name:name}
@@ -303,7 +308,6 @@ enum WebRules {
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
     .topic{flex-direction:column}
     .topic>.face:not(.hero){display:none}
-    .topic .body{align-content:start}
     """
 
   private static let talk = """

@@ -108,8 +108,7 @@ extension PageWriter {
   // MARK: Kinds
 
   private mutating func person(_ row: PageRow<Operation>, _ level: RowLevel, isCard: Bool) {
-    let isNameOnly = row.statements.isEmpty && row.remarks.isEmpty && row.actions.isEmpty
-    begin(row, isCard ? "person card" : isNameOnly ? "person small" : "person")
+    begin(row, isCard ? "person card" : row.isNameOnly && !isMixed ? "person small" : "person")
     portrait(row, class: isCard ? "face hero" : nil)
     body(row, level)
     out.end()
