@@ -28,6 +28,17 @@ extension RSVPStatus {
   }
 }
 
+extension RSVPStatus {
+  /// The reader's own answer, in words.
+  var own: String {
+    switch self {
+    case .going: "you're going"
+    case .maybe: "you might go"
+    case .notGoing: "you're not going"
+    }
+  }
+}
+
 extension SeatAnswer {
   public var title: String {
     switch self {

@@ -156,8 +156,8 @@ extension FriendsPage {
         .topics(mission.interestTags),
         .text(mission.recurrence.map { "Repeats: \(RecurrenceWords.wording(of: $0))" } ?? ""),
         .text(
-          "\(mission.rsvpCount)\(places) go\(held)"
-            + (mission.myRSVP.map { ", you: \($0.title)" } ?? "")),
+          "\(mission.rsvpCount)\(places) going\(held)"
+            + (mission.myRSVP.map { ", \($0.own)" } ?? "")),
         .text(Self.waiting(mission, clocks)),
       ], sections: [FriendsSection("", rows)], actions: FriendsAction.answers(to: mission),
       refresh: .ids([mission.id.text]))
@@ -239,9 +239,9 @@ extension FriendsRow {
     var when = clocks.phrase(mission.date, zone)
     if reader != zone { when.text += " (\(zone))" }
     var facts: [Phrase] = [
-      when, "\(mission.location.name)\(away)", "\(mission.rsvpCount)\(places) go\(held)",
+      when, "\(mission.location.name)\(away)", "\(mission.rsvpCount)\(places) going\(held)",
     ]
-    if let answer = mission.myRSVP { facts.append("you: \(answer.title)") }
+    if let answer = mission.myRSVP { facts.append(Phrase(answer.own)) }
     let host = "by \(mission.host.name)"
     self.init(
       .event(ZonedTimestamp(mission.date, zone)), id: mission.id.text,
