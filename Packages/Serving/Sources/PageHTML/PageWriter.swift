@@ -195,7 +195,9 @@ struct PageWriter<Operation: Sendable> {
   private mutating func section(_ section: PageSection<Operation>, number: Int) {
     let id = "s\(number)"
     out.start("section", ["aria-labelledby": section.title.isEmpty ? nil : id])
-    if !section.title.isEmpty { out.element("h2", ["id": id, "dir": "auto"], text: section.title) }
+    if !section.title.isEmpty {
+      out.element("h2", ["id": id, "dir": "auto"], text: clock.dated(section.title))
+    }
     out.newLine()
     let level = section.title.isEmpty ? RowLevel.second : .third
     if let plot = section.plot { self.plot(plot) }

@@ -322,7 +322,14 @@ extension PageWriter {
     out.end()
     out.start("dd")
     remarks(row)
-    for statement in row.statements { self.statement(statement) }
+    for statement in row.statements {
+      var statement = statement
+      // A value is the product's own text.
+      statement.phrases = statement.phrases.map {
+        $0.moment == nil ? Phrase(clock.dated($0.text)) : $0
+      }
+      self.statement(statement)
+    }
     actions(row.actions, of: row)
     out.end()
     out.end()
