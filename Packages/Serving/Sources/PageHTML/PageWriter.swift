@@ -122,11 +122,9 @@ struct PageWriter<Operation: Sendable> {
     let address = page.address
     // A page lies behind the entry whose path it continues.
     let entry =
-      view.navigation.entries.filter { entry in
-        let parts = entry.address.parts
-        return !parts.isEmpty && parts.count < address.parts.count
-          && address.parts.starts(with: parts)
-      }.max { $0.address.parts.count < $1.address.parts.count } ?? view.navigation.tabs.first
+      view.navigation.entries
+      .filter { $0.depth(of: address) > 0 && $0.address.parts != address.parts }
+      .max { $0.depth(of: address) < $1.depth(of: address) } ?? view.navigation.tabs.first
     let target = origin ?? entry?.address ?? .root
     let title = view.navigation.entries.first { $0.address.parts == target.parts }?.title ?? "Back"
     out.start("a", ["class": "back", "href": target.link])
