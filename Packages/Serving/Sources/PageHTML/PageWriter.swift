@@ -386,18 +386,3 @@ extension MoveDirection {
     }
   }
 }
-
-/// The level of the headings of rows: below that of their section.
-enum RowLevel {
-  case second, third
-  /// No heading: a name in a list that leads elsewhere.
-  case name
-
-  var element: StaticString {
-    switch self {
-    case .second: "h2"
-    case .third: "h3"
-    case .name: "p"
-    }
-  }
-}
