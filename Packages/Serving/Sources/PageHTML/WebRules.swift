@@ -39,6 +39,7 @@ enum WebRules {
     main{overflow-x:clip;padding:0 max(var(--space-5),env(safe-area-inset-right)) var(--space-7) \
     max(var(--space-5),env(safe-area-inset-left))}
     .in main{padding-bottom:calc(5.5rem + env(safe-area-inset-bottom))}
+    .in main:has(.composer){padding-bottom:calc(3.5rem + env(safe-area-inset-bottom))}
     article,.ask,main>.empty{max-width:42.5rem;margin:0 auto}
     .out article,.out .empty{max-width:26rem;padding-top:8vh}
     """
@@ -229,7 +230,7 @@ enum WebRules {
     .grade{padding:var(--space-3) var(--space-4)}
     .row.grade .body{grid-template-columns:minmax(3.2rem,auto) 1fr auto;align-items:center;gap:var(--space-3)}
     .row.grade :is(h2,h3){font:var(--type-figure)}
-    .grade .remarks{flex-direction:column}
+    .grade .remarks{flex-direction:column;align-items:start}
     .grade .actions{grid-column:3;margin:0;flex-wrap:nowrap}
     .row.grade .actions>*>button{min-width:4.75rem;min-height:3.25rem}
     article:has(.grade){display:flex;flex-direction:column}
@@ -295,6 +296,7 @@ enum WebRules {
     .deck .row:first-child :is(h2,h3),.hero+h1{view-transition-name:name}
     .about>.hero,article>.hero{width:100%;height:auto;aspect-ratio:5/2;max-height:26vh;font-size:4.5rem;\
     letter-spacing:0;border-radius:var(--radius-large)}
+    .hero+h1{margin-top:var(--space-5)}
     .notice:has(>.match){display:contents}
     .match{position:fixed;inset:0;z-index:8;margin:auto;width:min(24rem,calc(100vw - 2rem));\
     max-height:calc(100dvh - 2rem);padding:0;border:0;border-radius:var(--radius-large);\
@@ -307,11 +309,14 @@ enum WebRules {
     .match .actions button{width:100%}
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
     .topic{flex-direction:column}
+    .topic:not(.card) .body{display:flex;flex-direction:column}
+    .topic:not(.card) .actions{margin-top:auto}
+    .topic:not(.card) .actions>:not(.primary){--outline:transparent;padding-inline:var(--space-3)}
     .topic>.face:not(.hero){display:none}
     """
 
   private static let talk = """
-    .talk{display:flex;flex-direction:column;min-height:calc(100dvh - 10rem)}
+    .talk{display:flex;flex-direction:column;min-height:calc(100dvh - 7.5rem)}
     .talk>section{margin-top:auto}
     .talk .subject{position:sticky;top:0;z-index:2;background:var(--surface-base);padding:var(--space-3) 0}
     .talk .subject h1{font:var(--type-heading);margin:0}
@@ -337,6 +342,7 @@ enum WebRules {
     align-items:end;padding:var(--space-3) 0;background:var(--surface-base)}
     .composer textarea{flex:1;min-height:var(--size-target);border-radius:1.4rem;field-sizing:content;\
     max-height:9rem;resize:none}
+    .composer button{min-height:3.125rem}
     """
 
   private static let motion = """
@@ -361,6 +367,7 @@ enum WebRules {
     .in>header .brand{padding:0 var(--space-4);margin-bottom:var(--space-4)}
     .in .others{display:none}
     .in main{grid-area:main;padding:var(--space-6) var(--space-7) var(--space-7)}
+    .in main:has(.composer){padding-bottom:var(--space-5)}
     .in .tabs{grid-area:rail;position:sticky;inset:auto;top:5.5rem;align-self:start;flex-direction:column;gap:var(--space-2);\
     padding:0 var(--space-5);background:none;border:0}
     .in .tabs a{flex:none;flex-direction:row;justify-content:flex-start;gap:var(--space-4);min-height:3rem;\
@@ -369,7 +376,7 @@ enum WebRules {
     .in .tabs a:hover{background:var(--surface-raised)}
     .in .tabs a[aria-current]{background:var(--surface-selected)}
     .composer{bottom:0;padding-bottom:var(--space-5);margin-bottom:calc(-1*var(--space-5))}
-    .talk{min-height:calc(100dvh - 6rem)}
+    .talk{min-height:calc(100dvh - var(--space-6) - var(--space-5))}
     .deck,.deck+.count{max-width:30rem;margin-inline:auto}
     .deck .row:first-child .body>.actions{bottom:0}
     article:has(.grade)>.notice:not(:empty){bottom:var(--space-5)}
