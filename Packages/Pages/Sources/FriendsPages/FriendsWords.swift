@@ -39,6 +39,14 @@ extension RSVPStatus {
   }
 }
 
+extension FitRange {
+  /// The range beside a name, where nothing else says what the numbers are of.
+  static func words(_ range: FitRange?) -> String {
+    let words = wording(range)
+    return words.hasSuffix("%") ? words + " fit" : words
+  }
+}
+
 extension SeatAnswer {
   public var title: String {
     switch self {

@@ -110,7 +110,7 @@ extension FriendsPage {
   public init(_ data: MissionSuggestionsData, _ clocks: FriendsClocks, zone: String) {
     let rows = data.suggestions.map { suggestion in
       var row = FriendsRow(suggestion.mission, clocks, for: zone)
-      row.remarks.append(Phrase(FitRange.wording(suggestion.compatibility.range)))
+      row.remarks.append(Phrase(FitRange.words(suggestion.compatibility.range)))
       row.statements.append(.reasons(suggestion.compatibility.reasons))
       return row
     }
