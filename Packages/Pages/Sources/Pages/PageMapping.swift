@@ -166,7 +166,7 @@ extension PageNavigation {
     func entry(_ entry: Entry) -> Entry {
       Entry(
         entry.title, purpose: entry.purpose, word: entry.word, address(entry.address),
-        shortcut: entry.shortcut)
+        shortcut: entry.shortcut, behind: entry.behind.map(address))
     }
     return PageNavigation(
       tabs: tabs.map(entry), others: others.map(entry), entrance: entrance.map(address))

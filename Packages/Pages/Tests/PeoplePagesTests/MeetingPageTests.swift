@@ -14,7 +14,7 @@ import Testing
   func card() async throws {
     let scene = try MeetingScene()
     let page = try await scene.page("/discover")
-    #expect(page.title == "At most 2 people fit" && page.refresh == .never)
+    #expect(page.title == "Up to 2 people fit" && page.refresh == .never)
     let section = try #require(page.sections.first)
     #expect(section.order == .deck && section.rows.map(\.title) == ["Cleo, 31", "Noor, 37"])
     let cleo = section.rows[0]

@@ -39,7 +39,7 @@ import Testing
     let stage = try await Stage(try scene())
     let text = stage.text
     for part in [
-      "At most 2 people fit", "Cleo, 31", "looks for not sure yet", "You both like hiking",
+      "Up to 2 people fit", "Cleo, 31", "looks for not sure yet", "You both like hiking",
       "A match: 25 % (13–41 %)", "you say yes: 62 % (48–74 %)", "they say yes: 41 % (25–58 %)",
       "A guess: the profile says how little it knows.",
     ] {

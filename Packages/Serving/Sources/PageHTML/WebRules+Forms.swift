@@ -2,6 +2,9 @@
 extension WebRules {
   static let forms = """
     .fields{display:grid;gap:var(--space-6);margin-top:var(--space-5)}
+    .fields>.actions{margin:0}
+    .fields.line{grid-template-columns:1fr auto;gap:var(--space-3);align-items:end}
+    .line button{min-height:3rem}
     .field{display:grid;gap:var(--space-2)}
     .field>label,legend{font:var(--type-label);font-weight:600;padding:0}
     legend+.chips{margin-top:var(--space-3)}
@@ -41,7 +44,7 @@ extension WebRules {
     .filter summary::before{content:"▸";color:var(--text-muted)}
     .filter[open] summary::before{content:"▾"}
     .filter .fields{margin-top:var(--space-3)}
-    .filter .actions{margin:0}
+    .filter p.actions{margin:0}
     .out .fields .actions button{flex:1}
     input[type=file]{min-height:7rem;padding-block:2rem;border-style:dashed;cursor:pointer}
     """
