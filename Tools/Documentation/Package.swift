@@ -19,13 +19,13 @@ let modules = [
   "Networking": ["Networking", "NetworkingTesting"],
   "Pages": ["Pages"],
   "Reports": ["Reports", "ReportsTesting"],
-  "Services": ["Services", "ServicesTesting"],
+  "Services": ["OpenAPI", "Services", "ServicesTesting", "StoreEvents", "Upkeep"],
   "Serving": ["Serving", "ServingTesting"],
   "Storage": [
     "Blobs", "BlobsTesting", "InMemoryStorage", "LocalBlobs", "Secrets", "SecretsTesting",
     "Storage", "StorageTesting",
   ],
-  "Sync": ["SharedFolders", "SharedFoldersTesting", "Sync", "SyncTesting"],
+  "Sync": ["SharedFolders", "SharedFoldersTesting", "Sync", "SyncServer", "SyncTesting"],
   "Terminal": ["Terminal"],
 ]
 

@@ -1,4 +1,5 @@
 import CMatchingKernels
+
 /// The loops of `transformer.h`, over rows of floats that follow each other without a gap.
 ///
 /// Every variant gives the same bits. A precondition checks the sizes, since C would not.

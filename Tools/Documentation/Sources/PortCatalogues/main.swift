@@ -26,6 +26,7 @@ import Matching
 import MatchingTesting
 import Networking
 import NetworkingTesting
+import OpenAPI
 import Pages
 import Reports
 import ReportsTesting
@@ -39,6 +40,9 @@ import SharedFolders
 import SharedFoldersTesting
 import Storage
 import StorageTesting
+import StoreEvents
 import Sync
+import SyncServer
 import SyncTesting
 import Terminal
+import Upkeep

@@ -117,5 +117,5 @@ struct SwiftTypes {
 }
 
 extension String {
-  fileprivate func enclosed(in function: String) -> String { "\(function)(\(self))" }
+  func enclosed(in function: String) -> String { "\(function)(\(self))" }
 }

@@ -1,4 +1,5 @@
 import CMatchingKernels
+
 /// A query in whole numbers of 16 bits, for rows of bytes.
 struct QuantizedQuery {
   private let whole: [Int16]

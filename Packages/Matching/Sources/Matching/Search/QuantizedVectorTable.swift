@@ -1,4 +1,5 @@
 import CMatchingKernels
+
 /// A ``VectorTable`` with a copy of each number in a signed byte, so that a search reads a quarter of
 /// the memory and still gives exactly the rows and scores of the table itself.
 ///
