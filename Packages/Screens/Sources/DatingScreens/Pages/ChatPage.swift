@@ -6,8 +6,9 @@ import Terminal
 
 /// The chat with a card.
 ///
-/// What the user writes is kept at once. The card answers when no message came for a short time, to
-/// everything that was written since its last answer; what comes while it answers is answered after.
+/// The user's messages are stored immediately. The card answers when no message came for a short
+/// time, to all messages since its last answer; messages that arrive while it answers are answered
+/// after.
 struct ChatPage: DatingPage {
   /// The card: as it was named, until it is known.
   var reference: CardReference

@@ -8,9 +8,9 @@
 /// - Characters that a reader sees as one, such as a letter and the accent after it, are one key
 ///   press if they were fed together; an accent that comes later is a key press of its own.
 ///
-/// What it understands: UTF-8; the control characters as Ctrl with a letter; Escape before a key as
-/// Alt; the CSI and SS3 sequences of xterm, rxvt and the Linux console with their modifiers
-/// (XTerm Control Sequences, "PC-Style Function Keys"); `modifyOtherKeys` and the keys of the kitty
+/// It understands UTF-8; the control characters as Ctrl with a letter; Escape before a key as Alt;
+/// the CSI and SS3 sequences of xterm, rxvt and the Linux console with their modifiers (XTerm
+/// Control Sequences, "PC-Style Function Keys"); `modifyOtherKeys` and the keys of the kitty
 /// keyboard protocol; bracketed paste. Everything else that has the form of a sequence (ECMA-48,
 /// section 5.4), such as mouse reports, focus events and answers to queries, is swallowed whole and
 /// never taken for text.
@@ -227,7 +227,7 @@ public struct KeyParser: Sendable {
 
 /// Decodes UTF-8 a byte at a time.
 ///
-/// What is malformed is replaced as the Unicode Standard recommends, and as `String(decoding:as:)`
+/// Malformed bytes are replaced as the Unicode Standard recommends, and as `String(decoding:as:)`
 /// does: every longest part that could have begun a character becomes one U+FFFD (Unicode 16.0,
 /// section 3.9, table 3-7 and "U+FFFD Substitution of Maximal Subparts").
 struct ScalarDecoder: Sendable, Equatable {
