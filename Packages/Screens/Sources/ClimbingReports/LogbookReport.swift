@@ -49,7 +49,7 @@ public struct LogbookReport: Sendable {
       return [
         ReportSection(
           "Nothing to tell yet",
-          [.paragraph("No climb and no session lies within what was asked for.")])
+          [.paragraph("No climb and no session matches the request.")])
       ]
     }
     let parts = [overview] + insights.families.compactMap(family)

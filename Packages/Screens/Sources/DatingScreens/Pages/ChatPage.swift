@@ -178,7 +178,7 @@ struct ChatPage: DatingPage {
     let text = field.text.trimmed
     guard card != nil, !text.isEmpty else { return [] }
     guard !hasLeft else {
-      notice = "This card has left the deck: what was said stays, and nothing can be added."
+      notice = "This card has left the deck: you can read the conversation and not add to it."
       return []
     }
     field.set("")
