@@ -29,7 +29,7 @@ public final class TemporaryFolder: Sendable {
 
 /// A program that runs until its owner has gone, in a folder of its own.
 ///
-/// What it says goes to files, so that no pipe has to be emptied.
+/// Its output goes to files, so that no pipe has to be emptied.
 public final class RunningProgram: Sendable {
   public let process: pid_t
   public let folder: TemporaryFolder

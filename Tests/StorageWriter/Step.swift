@@ -9,7 +9,7 @@ import Storage
 
 /// One operation of the endless sequence that a seed stands for.
 ///
-/// What it does follows from seed, number and the store's contents before it, and nothing else: not
+/// Its effect follows from seed, number and the store's contents before it, and nothing else: not
 /// from the time, nor from when the program was started. So a store in memory on which the same
 /// operations are done says what has to be in a file after any number of them.
 struct Step: Sendable, CustomStringConvertible {

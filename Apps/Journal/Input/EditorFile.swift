@@ -19,7 +19,7 @@ struct EditorFile: Sendable {
 
   /// Lets the person write, and wipes the file after what was written is kept.
   ///
-  /// Where it can't be kept, or this program is killed, the file stays in memory: it may be the only
+  /// If the file can't be stored, or this program is killed, it stays in memory: it may be the only
   /// copy. The next call for the same purpose offers it again.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// Takes a Swift source apart into words and marks, leaving out comments and texts.
 ///
-/// What stands in an interpolation is code and is kept. Bare regular expressions (`/…/`) are read
-/// as code too, which a quotation mark in one of them would upset: write them as `#/…/#`.
+/// The text of an interpolation is code and is kept. Bare regular expressions (`/…/`) are read as
+/// code too, which a quotation mark in one of them would upset: write them as `#/…/#`.
 struct TokenScanner {
   private let bytes: [UInt8]
   private var position = 0

@@ -78,11 +78,11 @@ extension Project {
 
   /// Adapters that stand on others of their own package, each with the adapters that it may import.
   ///
-  /// What they add makes no sense over anything else: a vault's inbox, its kept key and its cost are
-  /// those of the encrypted store.
-  /// What the adapters of language models over a network have in common, sending, waiting and asking
-  /// again, is written once, for those of others too. Screens made by hand open pages that are values.
-  /// What answers a browser draws pages by what makes documents of them.
+  /// Their additions make no sense over anything else: a vault's inbox, its kept key and its cost
+  /// are those of the encrypted store. What the adapters of language models over a network have in
+  /// common, sending, waiting and asking again, is written once, for those of others too. Screens
+  /// made by hand open pages that are values. What answers a browser draws pages by what makes
+  /// documents of them.
   static let stackedAdapters: [String: Set<String>] = [
     "Vault": ["EncryptedStorage", "LocalSecrets"], "AnthropicLLM": ["RemoteLLM"],
     "OpenAILLM": ["RemoteLLM"], "OllamaLLM": ["RemoteLLM"], "DatingScreens": ["PageScreens"],

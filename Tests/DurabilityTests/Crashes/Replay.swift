@@ -11,7 +11,7 @@ struct Replay {
   var acknowledged = 0
   /// The number of cuts that lose some writes, and how many some sectors, at each place.
   var chances = 1
-  /// True if to cut before and after every flush, and not after acknowledgements only.
+  /// True to cut before and after every flush, and not after acknowledgements only.
   var isThorough = true
 
   /// The counts of the cuts' outcomes.

@@ -131,7 +131,7 @@ struct AccountEditCommand: TerminalCommand {
 
   @Option(help: ArgumentHelp("The short name.", valueName: "handle")) var handle: String?
   @Option(help: ArgumentHelp("The name as people read it.", valueName: "name")) var name: String?
-  @Option(help: ArgumentHelp("What you say of yourself.", valueName: "text")) var bio: String?
+  @Option(help: ArgumentHelp("Your description of yourself.", valueName: "text")) var bio: String?
   @Option(help: ArgumentHelp("Where you are at home.", valueName: "place")) var home: String?
   @Option(
     help: ArgumentHelp(

@@ -2,7 +2,7 @@ public import DomainModels
 
 /// A climate intervention with a dating profile.
 ///
-/// What speaks for and against it are ``Claim`` records, each with its source.
+/// The arguments for and against it are ``Claim`` records, each with its source.
 public struct Intervention: Record {
   /// Follows from deck and slug (``identity(deck:slug:)``), so a newer deck updates its cards.
   public let id: Identifier<Intervention>

@@ -147,7 +147,7 @@ extension ValidationError.Collector {
   /// words of joining and Indic scripts and within emoji (UAX 31, section 2.3), variation selectors
   /// behind emoji, ideographs and Mongolian letters, and tags behind a black flag.
   ///
-  /// What is wrong with the field already is not noted in other words again.
+  /// A problem that the field has already is not noted again in other words.
   package mutating func check(visible text: String, _ field: String) {
     // Every character of ASCII is seen, or a control character, which is another rule's.
     guard !text.utf8.allSatisfy({ $0 < 0x80 }),

@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// What the seed's grades could do, these can: the text as written, a scale, a least and a most.
+/// The grades have all features of the seed's: the text as written, a scale, a least and a most.
 @Suite struct SeedTests {
   @Test(
     "the seed's four scales hold what it stored",

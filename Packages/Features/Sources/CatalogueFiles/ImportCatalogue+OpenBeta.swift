@@ -26,7 +26,7 @@ extension ImportCatalogue {
 
 /// Reads OpenBeta's JSON lines: one climb, or one area, in each line, plain or packed with gzip.
 ///
-/// Which it is, is seen from the bytes and the keys; no name of a file is looked at.
+/// The reader detects the form from the bytes and the keys, and ignores the file's name.
 public struct OpenBetaLines: CatalogueReader {
   private var lines: TextLines
 

@@ -31,7 +31,8 @@ public struct CommunityFileError: ExplainedError {
 /// chunks of some MiB, each sealed for its place: which chunk of how many, of which file and of which
 /// lengths. So no chunk opens in another place or in another file, none can be left out, and a head
 /// that was changed opens nothing. It is written beside its place, flushed and renamed.
-/// What a program that was ended in the middle left beside it goes with the next writing or removing.
+/// The remains of a program that was ended in the middle are removed with the next write or
+/// removal.
 public struct FileCommunityFile: CommunityFile {
   private let folder: String
   private let name: String

@@ -23,7 +23,7 @@ public import SyncServer
 /// - `sync_busy` (429, with a time to wait) beyond the account's pace,
 /// - `sync_full` (507) for a push beyond the account's quota.
 ///
-/// What the message itself asks for, `SyncPolicy` and `SyncServer` judge.
+/// `SyncPolicy` and `SyncServer` judge the request in the message itself.
 public struct AnswerSync<Context: HubContext>: Sendable {
   private let context: Context
   private let wireLimits: SyncWire.Limits

@@ -51,7 +51,7 @@ public enum HubEvents {
 
 /// The positions of the feeds that an account may read, as the device of one session needs it.
 ///
-/// What the device handed over itself is no news for it, unless it lets the device see more or less.
+/// The device's own changes are no news for it, unless they let the device see more or less.
 struct FeedSnapshot: EventSnapshot {
   static let tables = [SyncServerRecords.scopes]
 

@@ -81,7 +81,7 @@ public enum JournalFormatContract {
           throw ExpectationFailure("a problem has no place: \(problem.reason)")
         }
         guard !problem.description.contains(flawed.words) else {
-          throw ExpectationFailure("the problem at \(problem.place) tells what somebody wrote")
+          throw ExpectationFailure("the problem at \(problem.place) quotes a text of the user")
         }
       }
     },

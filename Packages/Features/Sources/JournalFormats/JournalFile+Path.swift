@@ -17,8 +17,8 @@ public import JournalFeatures
 extension JournalFile {
   /// A file or a folder on this machine; files are read when they are asked for.
   ///
-  /// What is no file with a length, such as a pipe, is read as a whole, up to 256 MiB. Links within a
-  /// folder are left out, and so is what lies deeper than eight folders.
+  /// A file without a length, such as a pipe, is read as a whole, up to 256 MiB. Links within a
+  /// folder are left out, and so are files deeper than eight folders.
   ///
   /// - Parameters:
   ///   - path: where it is.

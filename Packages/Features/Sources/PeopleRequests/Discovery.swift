@@ -49,8 +49,7 @@ extension Discovery {
   ///
   /// Asking again changes nothing.
   ///
-  /// Whether a person paused, blocks the one who asks or left, a pick of theirs is as if there had
-  /// been none.
+  /// A pick of a person who paused, blocks the caller or left is treated as if there had been none.
   public struct Daily: PeopleRequest {
     public typealias Response = DailyPickCard
     public static let endpoint = Endpoint(.put, "/discovery/daily")
@@ -137,8 +136,8 @@ public struct MutualLikelihood: Codable, Sendable, Equatable {
 
 /// A probability and its uncertainty, in hundredths.
 ///
-/// Where two people live counts by the bucket of their distance alone. With that and the rounding, a
-/// probability measures neither a place nor one decision of another person.
+/// The homes of two people count by the bucket of their distance alone. With that and the rounding,
+/// a probability measures neither a place nor one decision of another person.
 public struct LikelihoodRange: Codable, Sendable, Equatable {
   /// From 0 to 1.
   public var probability: Double

@@ -93,13 +93,13 @@ extension PeopleServiceContract {
       // The owner's own answers hold them: else the search would find nothing anywhere.
       let own = try JSONEncoding.encode(try await owner.perform(Profiles.Mine()))
       try expect(
-        secrets.found(in: own).contains("birth date"), "one's own profile has no birth date")
+        secrets.found(in: own).contains("birth date"), "the caller's own profile has no birth date")
       for viewer in [stranger, scene.friend] {
         for request in PeopleProbes.all(about: scene.target) {
           let found = secrets.found(in: try await answer(to: request, by: viewer))
           try expect(
             found.isEmpty,
-            "\(type(of: request).requestName) tells somebody else's \(found.joined(separator: " and "))"
+            "\(type(of: request).requestName) tells another's \(found.joined(separator: " and "))"
           )
         }
       }

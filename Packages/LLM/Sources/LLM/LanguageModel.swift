@@ -11,7 +11,7 @@ public import Interchange
 ///
 /// - **L1** A reply has exactly one `finished`, and it comes last.
 /// - **L2** Every piece of text has something in it, and a complete reply has at least one.
-/// - **L3** Usage is told before the end, as the sum so far, and never goes down. *(needs
+/// - **L3** Usage is reported before the end, as the sum so far, and never goes down. *(needs
 ///   ``LanguageModelCapability/reportsUsage``)*
 /// - **L4** A request that does not end with a user's text is refused as `no_user_message`, before
 ///   any event.
@@ -21,7 +21,7 @@ public import Interchange
 /// - **L7** A reply keeps within `limits.reply` tokens, and finishes with `length` if that cut it
 ///   short.
 /// - **L8** Replies that are given at one time do not disturb each other.
-/// - **L9** A reply depends on its request alone, not on what was asked before. *(needs
+/// - **L9** A reply depends on its request alone, not on earlier requests. *(needs
 ///   ``LanguageModelCapability/deterministic``)*
 /// - **L10** A newest turn that does not fit into `limits` beside the persona is refused as
 ///   `too_long`, before any event.

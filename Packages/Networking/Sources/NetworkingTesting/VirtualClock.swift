@@ -53,8 +53,7 @@ public final class VirtualClock: Sendable {
 
   /// Moves time on and wakes the callers that waited for what it passes, the earliest first.
   ///
-  /// What they do then is done by their own tasks, later: to go through several waits of one task,
-  /// use ``run(_:)``.
+  /// Their own tasks do the rest later: to go through several waits of one task, use ``run(_:)``.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now += duration

@@ -19,8 +19,8 @@ public struct OpenBetaArea: Sendable, Hashable {
 
   /// The number of climbs that it has.
   ///
-  /// Where its climbs are known they are counted. Otherwise it is the greater of what the API
-  /// reports for the area and for its children together, and may be too low.
+  /// If its climbs are known, they are counted. Otherwise it is the greater of what the API reports
+  /// for the area and for its children together, and may be too low.
   public var climbCount: Int {
     if isClimbCountExact { return climbs.count }
     let inChildren = children.reduce(0) { sum, child in

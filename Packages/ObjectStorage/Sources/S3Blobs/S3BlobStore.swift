@@ -6,9 +6,9 @@ public import Networking
 /// Keeps blobs in a bucket of an object storage that speaks S3's protocol, for any number of
 /// processes on any number of machines.
 ///
-/// What an owner holds is decided by one small object, the owner's ledger, which is replaced on
-/// condition that it has not changed (`If-Match`). So quotas hold across processes without a lock
-/// and without a database. The service has to support such conditions, which
+/// One small object, the owner's ledger, lists the owner's blobs; it is replaced on condition that
+/// it has not changed (`If-Match`). So quotas hold across processes without a lock and without a
+/// database. The service has to support such conditions, which
 /// ``open(_:credentials:limits:through:options:clock:wallClock:random:)`` checks.
 ///
 /// Each owner has a content of its own, even where two hold the same blob. Nothing is sealed here:

@@ -85,8 +85,8 @@ public final class PostgresBackend: StorageBackend {
 
   /// Runs `body` in a serialisable transaction, again if others got in its way.
   ///
-  /// Where the session ended before the commit, or its server turns out to take no writes, `body`
-  /// runs once more on a fresh session. Where it ended during the commit, nothing runs again.
+  /// If the session ended before the commit, or its server turns out to take no writes, `body` runs
+  /// once more on a fresh session. Where it ended during the commit, nothing runs again.
   ///
   /// - Parameter body: synchronous; may run many times.
   /// - Returns: what `body` returned the time it was committed.

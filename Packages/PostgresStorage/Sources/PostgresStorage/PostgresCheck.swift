@@ -84,7 +84,7 @@ struct ServerSettings {
     var dangers: [String] = []
     if try value(of: "fsync") == "off" {
       dangers.append(
-        "the server's fsync is off: a power cut loses what was acknowledged, and damages it; "
+        "the server's fsync is off: a power cut loses and damages acknowledged commits; "
           + "turned on, each commit waits for the disk")
     }
     if try value(of: "full_page_writes") == "off" {

@@ -72,8 +72,8 @@ struct PostgresMigration {
 
   /// Refuses the store of another product, regardless of its layout.
   ///
-  /// Where the store names no product, its tables tell: no product has had a table that it has no
-  /// more.
+  /// If the store names no product, its tables identify it: no product has had a table that it has
+  /// no more.
   private func requireProduct(_ owner: String?) throws {
     guard let product = layout.product, owner != product else { return }
     let isAnothers: Bool

@@ -28,7 +28,7 @@ extension StorageError {
     case "53100":
       self.init(
         .full, "the server has no space left to write \(place)",
-        hint: "Free some space and try again; what was acknowledged before is safe")
+        hint: "Free some space and try again; acknowledged writes are safe")
     case "XX001", "XX002":
       self.init(
         .corrupt, "\(place) is damaged: \(text)",

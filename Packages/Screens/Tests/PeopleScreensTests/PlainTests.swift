@@ -52,7 +52,7 @@ import Testing
     #expect(saved.details.place == Place(label: "Moabit", cell: 52 << 16 | 13))
     #expect(asked.contains("Your birth date must be a day such as 1995-08-31."))
     #expect(asked.contains("The coordinates must not be empty"))
-    #expect(said.contains("Your profile is kept.") && said.contains("Cleo, 31"))
+    #expect(said.contains("Your profile is saved.") && said.contains("Cleo, 31"))
   }
 
   @Test("a code is sent again, and an account deleted by one")

@@ -143,7 +143,7 @@ struct ConnectionChannel: ServerChildChannel {
 extension Channel {
   /// The address of the other end; empty for a Unix socket, and `nil` if the client has gone.
   ///
-  /// What comes over a Unix socket is from a trusted proxy, so one is never taken for the other.
+  /// A connection over a Unix socket is from a trusted proxy, so one is never taken for the other.
   fileprivate var peer: String? { isLocal ? "" : remoteAddress?.ipAddress }
 
   /// True if it is a connection of a Unix socket.

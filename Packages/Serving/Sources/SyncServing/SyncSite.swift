@@ -46,7 +46,7 @@ public struct SyncSite: Site {
     public var bodyBytes = 128 << 20
     /// The largest number of unpacked message bytes that the process works on at once; others wait.
     ///
-    /// What is made of a message takes several times as much memory.
+    /// The decoded message takes several times as much memory.
     public var workBytes = 32 << 20
     /// The largest number of an account's pushes under way.
     public var pushesPerAccount = 4

@@ -21,7 +21,7 @@
 /// - **B9** Owners share content, and each counts it in full: one removes it, the others keep it.
 /// - **B10** A list names exactly what its owner holds, ordered by id, with sizes.
 /// - **B11** A put is seen whole or not at all, however many read meanwhile.
-/// - **B12** Opened again, it holds what was acknowledged, and not what was removed. *(needs
+/// - **B12** Opened again, it holds acknowledged blobs, and no removed ones. *(needs
 ///   ``BlobCapability/persistent``)*
 /// - **B13** Two openings of one place share its blobs and its quotas. *(needs
 ///   ``BlobCapability/multiProcess``)*

@@ -131,7 +131,7 @@ public enum PhotoOrientation: Int, Sendable, CaseIterable {
 extension PhotoOrientation {
   /// Reads the orientation out of a TIFF structure and nothing else (TIFF 6.0, section 2).
   ///
-  /// Where it is missing or doubtful, the answer is `nil`: the rest of the metadata is thrown away
+  /// If it is missing or doubtful, the answer is `nil`: the rest of the metadata is thrown away
   /// anyway, and decoders show such a picture as it is stored.
   ///
   /// - Parameter tiff: an Exif block from its byte order mark on.

@@ -78,7 +78,7 @@ extension BlobContract {
 extension BlobContract {
   static let placeRules: [BlobRule] = [
     BlobRule(
-      "B12", "Opened again, it holds what was acknowledged, and not what was removed.",
+      "B12", "Opened again, it holds acknowledged blobs, and no removed ones.",
       needs: .persistent
     ) { subject in
       let (ada, ben) = (try Sample.ada(), try Sample.ben())

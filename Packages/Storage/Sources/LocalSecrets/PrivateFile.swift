@@ -88,7 +88,7 @@ extension SecretError {
     case ENOSPC, EDQUOT, EFBIG:
       self.init(
         .full, "there is no space left to write \(path)",
-        hint: "Free some space and try again; what was kept before is still there")
+        hint: "Free some space and try again; the earlier secrets are still there")
     default:
       self.init(
         .inputOutput, "\(path) can't be used: \(String(cString: strerror(number)))",

@@ -159,7 +159,7 @@ enum SQLiteFile {
 
   /// Refuses a file that is not ours, or newer, before a lock file is made beside it.
   ///
-  /// Where a lock file is, the file is taken for ours and examined under the lock.
+  /// If there is a lock file, the file counts as ours and is examined under the lock.
   static func examineStranger(_ path: String, _ layout: SQLiteLayout) throws {
     // In this order: a process that makes the file now has made its lock before.
     guard FileSystem.isFilled(path), !FileSystem.isPresent(WriteLock.path(beside: path)) else {

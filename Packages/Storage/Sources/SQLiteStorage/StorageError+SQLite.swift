@@ -127,6 +127,6 @@ extension StorageError {
   private static func full(_ path: String) -> StorageError {
     StorageError(
       .full, "there is no space left to write \(path)",
-      hint: "Free some space and try again; what was acknowledged before is safe")
+      hint: "Free some space and try again; acknowledged writes are safe")
   }
 }

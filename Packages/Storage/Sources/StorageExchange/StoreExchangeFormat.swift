@@ -56,7 +56,7 @@ public enum StoreExchangeFormat {
 
 /// Says why a store could not be exported, or a file not imported.
 ///
-/// What a row holds is never told: it may be private.
+/// The error never contains values of a row: they may be private.
 public struct StoreExchangeError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {

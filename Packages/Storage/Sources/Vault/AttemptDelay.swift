@@ -52,7 +52,7 @@ public struct AttemptDelay: Sendable {
 
   /// Writes a try down, which is to be made now; it counts as wrong until ``succeed()``.
   ///
-  /// Where it can't be written down, the try is allowed: a full disk must not lock a user out.
+  /// If the state can't be written, the try is allowed: a full disk must not lock a user out.
   ///
   /// - Throws: ``VaultError`` with ``VaultError/Reason/waiting`` if it has to wait, with the seconds
   ///   in its sentence.
@@ -72,7 +72,7 @@ public struct AttemptDelay: Sendable {
 
   /// The sheet as it is to be read now.
   ///
-  /// Where the clock was set back, the wait counts from now: otherwise it could last for years.
+  /// If the clock was set back, the wait counts from now: otherwise it could last for years.
   private static func current(
     _ folder: borrowing PrivateFolder, _ name: String, _ now: Timestamp
   ) throws(VaultError) -> Sheet {
@@ -86,7 +86,7 @@ public struct AttemptDelay: Sendable {
 
   /// Clears the sheet: the passphrase was right.
   ///
-  /// Where that can't be done, the next wait is a minute at most.
+  /// If that can't be done, the next wait is a minute at most.
   public func succeed() {
     guard failures > 0 else { return }
     try? file.remove()

@@ -7,7 +7,7 @@ import CProcessHardening
 public struct ProcessHardening: Sendable, Equatable {
   /// True if a crash writes no core file.
   ///
-  /// Where the system hands cores to a program (`core_pattern` with `|`), ``forbidsReading`` is what
+  /// If the system hands cores to a program (`core_pattern` with `|`), ``forbidsReading`` is what
   /// keeps it from getting one.
   public let forbidsCoreDumps: Bool
   /// True if the kernel keeps the user's other processes from reading this one's memory and from

@@ -119,7 +119,7 @@ extension Change {
 
   /// The change with a time of the server where its own are too far ahead.
   ///
-  /// What it replaced far ahead is not known any more: that timestamp was replaced too.
+  /// The replaced value far ahead is not known any more: its timestamp was replaced, too.
   func restamped(_ moment: HybridTimestamp, where latest: HybridTimestamp) -> Change {
     let judged = fields.map { field in
       FieldChange(

@@ -37,7 +37,7 @@ struct Comparison {
     }
     let known = Set(attempts.map(\.note.id))
     for id in Set(contents.notes.keys).union(entries.keys) where !known.contains(id) {
-      problems.append("\(id) was written by nobody")
+      problems.append("\(id) was written by no writer")
     }
     let places = contents.log.map(\.sequence)
     if places != Array(1..<Int64(places.count + 1)) {

@@ -2,8 +2,8 @@ public import DomainModels
 
 /// One climb on one day: what was climbed, and everything that is known of it.
 ///
-/// How it went stands in its attempts (``Attempt``). Most fields may be missing, because old logs
-/// and other logbooks did not keep them; what is not known is `nil`, never a guess.
+/// Its attempts (``Attempt``) hold the results. Most fields may be missing, because old logs and
+/// other logbooks did not keep them; what is not known is `nil`, never a guess.
 public struct Climb: Record {
   /// The ID; of an imported climb it follows from the source
   /// (``identity(from:sourceID:lap:)``).

@@ -74,7 +74,7 @@ struct WordReader {
   /// Returns the possible second ends of a range that leaves out the part shared with the first:
   /// `b/c`, `10d/11a`, `V2-3`.
   ///
-  /// What is left out ends where the first word has something of the kind with which the second
+  /// The omitted part ends where the first word has something of the kind with which the second
   /// begins: a number, a letter or a sign. The shortest replacement comes first.
   private func completions(
     of second: ArraySlice<UInt8>, after first: ArraySlice<UInt8>

@@ -2,7 +2,7 @@ public import DomainModels
 
 /// A questionnaire that people fill in for themselves, with its official wording.
 ///
-/// What comes of it is a number and a band of that number, and never a diagnosis.
+/// The result is a number and a band of that number, and never a diagnosis.
 public struct Instrument: Sendable, Hashable {
   /// A band of scores.
   public struct Band: Sendable, Hashable {

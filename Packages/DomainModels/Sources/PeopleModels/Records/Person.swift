@@ -119,7 +119,7 @@ public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
 
 /// A move of a person to another grid cell, so that changes can be counted.
 ///
-/// Which cell it was is not in it.
+/// The record does not contain the cell.
 public struct PlaceChange: Record {
   public let id: Identifier<PlaceChange>
   public var person: Identifier<Person>

@@ -182,7 +182,7 @@ public struct KeepCatalogueClimbs<Context: HasStore & HasClock>: Sendable {
 
   /// Saves climbs and areas, and makes the index again if anything is new.
   ///
-  /// What breaks a limit of the catalogue is left out.
+  /// Entries that break a limit of the catalogue are left out.
   ///
   /// - Parameters:
   ///   - climbs: with their paths.

@@ -95,7 +95,7 @@ public struct ClimbDraft: Sendable, Hashable {
 extension ClimbDraft {
   /// The climb that the draft describes.
   ///
-  /// Where nothing says where it was, the session's place is its crag.
+  /// If no place is given, the session's place is its crag.
   ///
   /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
   func climb(

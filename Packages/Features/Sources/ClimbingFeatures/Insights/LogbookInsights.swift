@@ -42,7 +42,7 @@ public struct SummariseLogbook<Context: HasStore & HasClimber & HasClock & HasLo
 
 /// The figures of a logbook: plain values, computed at once.
 ///
-/// What is not known is `nil` or left out and counted; nothing is 0 that could not be measured.
+/// Unknown values are `nil`, or left out and counted; no value is 0 that could not be measured.
 public struct LogbookInsights: Sendable, Equatable {
   /// The rows that were examined.
   public let options: InsightsOptions

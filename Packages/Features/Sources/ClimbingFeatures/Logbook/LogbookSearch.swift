@@ -4,8 +4,8 @@ import Storage
 
 /// Answers a question to the logbook.
 ///
-/// What a store can filter it filters. What is left is asked of a few columns of the climbs, and
-/// only those that answer are read whole, with their attempts and tags.
+/// The store evaluates the filters that it can. The others are evaluated on a few columns of the
+/// climbs, and only matching climbs are read whole, with their attempts and tags.
 struct LogbookSearch {
   let query: LogbookQuery
   let order: LogbookOrder

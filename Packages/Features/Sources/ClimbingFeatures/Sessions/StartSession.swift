@@ -11,8 +11,8 @@ public struct StartSession<Context: HasStore & HasClock & HasIdentifiers & HasLo
 
   /// Starts it now.
   ///
-  /// Whether another is under way is asked in the transaction that writes the new one: of two
-  /// programs that start at the same time, one is refused.
+  /// The check for another running session happens in the transaction that writes the new one: of
+  /// two programs that start at the same time, one is refused.
   ///
   /// - Returns: the session.
   /// - Throws: `ClimbingRuleError` if one is under way,

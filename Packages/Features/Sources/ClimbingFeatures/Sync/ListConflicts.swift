@@ -12,7 +12,7 @@ public struct ListConflicts<Context: HasStore & HasClock>: Sendable {
 
   /// The edits that lost, the latest first.
   ///
-  /// What one write said of one record, in however many fields, is one of them.
+  /// All fields of one record in one write count as one conflict.
   ///
   /// - Parameters:
   ///   - devices: who writes at the climber's places.

@@ -42,7 +42,7 @@ public struct SwipeStatistics: Sendable, Equatable {
 
   /// The latest likes and passes, the oldest of them first; at most ``recentLimit``.
   ///
-  /// What is decided now, each at the time of its last decision: a card that was liked, freed and
+  /// The current decisions, each at the time of the last one: a card that was liked, freed and
   /// passed is one pass.
   public let recent: [Verdict]
 

@@ -186,8 +186,8 @@ extension RecordReading {
   /// The missions that a change is for: the one, it and those of its series that follow, or all of
   /// the series to come.
   ///
-  /// What follows is said by the starts that the rule gave, also of a mission that was moved alone.
-  /// The first of them comes first.
+  /// The order follows the starts that the rule gave, also of a mission that was moved alone. The
+  /// first of them comes first.
   func missions(
     _ scope: MissionScope, of mission: Mission, at now: Timestamp
   ) throws -> [Mission] {

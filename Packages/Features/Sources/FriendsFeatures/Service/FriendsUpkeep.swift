@@ -71,7 +71,7 @@ struct PlanAhead<Context: FriendsContext>: Sendable {
 
 /// Writes what ran out on wait lists, and offers what is free to the next.
 ///
-/// What is shown is settled already; this notifies the members.
+/// The shown state is settled already; this notifies the members.
 struct SettleWaitLists: Sendable {
   private let outbox: FriendsOutbox
 

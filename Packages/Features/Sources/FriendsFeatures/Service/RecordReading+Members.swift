@@ -16,7 +16,7 @@ extension RecordReading {
 
   /// Returns whether no member is shown the member: they have left, or the account is suspended.
   ///
-  /// What a suspended member is part of stays, and is shown again after the suspension.
+  /// The crews and missions of a suspended member stay, and is shown again after the suspension.
   func isGone(_ member: Member) throws -> Bool {
     if member.isSimulated { return false }
     guard let account = try find(Identifier<Account>(member.id.uuid)) else { return true }

@@ -15,7 +15,7 @@ extension Missions {
     public var status: RSVPStatus
     /// The number of guests; none by default.
     public var guests: Int?
-    /// True if to wait for a place instead of being refused with MISSION_FULL.
+    /// True to wait for a place instead of being refused with MISSION_FULL.
     public var wait: Bool?
 
     public init(

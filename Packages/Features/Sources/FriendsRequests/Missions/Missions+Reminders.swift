@@ -1,8 +1,8 @@
 public import Services
 
 extension Missions {
-  /// A request for the caller's due reminders, after quiet hours and with those missed while away; each
-  /// once.
+  /// A request for the caller's due reminders, after quiet hours and with those missed while away;
+  /// each once.
   public struct Reminders: FriendsRequest {
     public typealias Response = RemindersData
     /// The endpoint on the wire; it never changes.

@@ -13,7 +13,7 @@ public struct AnswerReviewStep<
 
   /// Writes the answers, and remembers where to go on.
   ///
-  /// What a step replaces stays in the thought's history. Nothing has to be answered: after
+  /// Values that a step replaces stay in the thought's history. Nothing has to be answered: after
   /// ``ReviewAnswers/skipped`` the review stands at the next step. A thought whose review was done
   /// before keeps that; its answers change all the same.
   ///

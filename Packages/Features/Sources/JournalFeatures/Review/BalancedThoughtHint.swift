@@ -2,9 +2,9 @@ public import JournalModels
 
 /// A hint on a balanced thought: what might make it work better.
 ///
-/// What helps is specific and kind rather than cheerful, so the hints look for a rule, for absolute
-/// words taken over from the first thought, for mere reassurance, and for a missing fact. They are
-/// rules of thumb of ours, without a measured benefit; they never hold anything up.
+/// A helpful thought is specific and kind rather than cheerful, so the hints look for a rule, for
+/// absolute words taken over from the first thought, for mere reassurance, and for a missing fact.
+/// They are rules of thumb of ours, without a measured benefit; they never hold anything up.
 public enum BalancedThoughtHint: Sendable, Hashable {
   /// It takes over words of the first thought that leave no exception.
   case repeatsAbsolutes([String])

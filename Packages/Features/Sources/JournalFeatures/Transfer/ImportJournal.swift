@@ -85,7 +85,7 @@ private struct DryRunRollback: Error {
 
 /// The result of an import or of its dry run.
 ///
-/// What belongs to a thought is counted with it: ``read`` is ``added``, ``merged`` and
+/// Rows that belong to a thought are counted with it: ``read`` is ``added``, ``merged`` and
 /// ``unchanged`` together, and what could not be read is among ``problems``.
 public struct ImportReport: Sendable, Equatable {
   /// The file's name.

@@ -45,8 +45,8 @@ public struct MakeBundle<Context: HasStore & HasClock>: Sendable {
 
 /// Takes in the bundle of another device, field by field: of each field the later edit stays.
 ///
-/// What was erased on either device is erased on both, and what the other device still had written
-/// about it goes too. The same bundle a second time changes nothing.
+/// Thoughts that were erased on one device are erased on both, together with the rows of the other
+/// device about them. The same bundle a second time changes nothing.
 public struct TakeBundle<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 

@@ -16,7 +16,7 @@ struct JournalTable: Sendable {
   let rows: @Sendable (ReadTransaction) throws -> [[StoredValue]]
   /// Brings a row back: a missing one is added, of one that is here the later one stays.
   ///
-  /// What of a thought is lost by that is for the caller to keep.
+  /// The caller keeps the values of a thought that this replaces.
   let restore:
     @Sendable (WriteTransaction, [StoredValue], Timestamp, any TextEmbedder) throws -> (
       outcome: ImportOutcome, lost: [Revision]
@@ -46,7 +46,7 @@ struct JournalTable: Sendable {
 
   /// Every table that an export holds, what others refer to first.
   ///
-  /// What belongs to this device alone, such as the inbox's key, is not among them.
+  /// Tables of this device alone, such as the inbox's key, are not among them.
   static var all: [JournalTable] {
     [
       JournalTable(

@@ -13,7 +13,7 @@ import DomainModels
 extension LogbookFile {
   /// A file on this machine, read in pieces.
   ///
-  /// What is no file with a length, such as a pipe, is read as a whole, up to 256 MiB.
+  /// A file without a length, such as a pipe, is read as a whole, up to 256 MiB.
   ///
   /// - Parameters:
   ///   - path: where it is.

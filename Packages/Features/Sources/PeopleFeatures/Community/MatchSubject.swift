@@ -160,9 +160,9 @@ extension RecordReading {
 
 /// The effect of distances: only ever by their bucket.
 ///
-/// What depends on the exact distance of two cells, be it a probability, a filter or a piece of
-/// advice, could be measured again and again until the other's cell is known. So all that any
-/// person is told depends on the bucket that they are shown anyway.
+/// A result that depends on the exact distance of two cells, be it a probability, a filter or a
+/// piece of advice, could be measured again and again until the other's cell is known. So all that
+/// any person is told depends on the bucket that they are shown anyway.
 extension DistanceBucket {
   /// The nearest one that a reach does not go beyond: a reach of 5 km ends with `2–5 km`, one of 6 km
   /// with `5–10 km`.

@@ -22,7 +22,7 @@ extension RecordReading {
   /// A person's profile as another person sees it, with what they decided, and without any
   /// estimate.
   ///
-  /// Whether the viewer may see it at all is for the caller to ask before.
+  /// The caller checks before whether the viewer may see it at all.
   ///
   /// - Parameters:
   ///   - person: whose.

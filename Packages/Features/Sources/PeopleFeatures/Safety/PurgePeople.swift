@@ -11,7 +11,7 @@ public import Storage
 
 /// Erases what is over among people.
 ///
-/// What it erases:
+/// It erases:
 /// - the profile of the person who has no account any more, with all that belongs to it: deleting
 ///   an account ends the account first, and a program may be killed before the profile went. People
 ///   of a simulation never had an account, and stay.

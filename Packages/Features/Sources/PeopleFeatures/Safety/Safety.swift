@@ -65,7 +65,7 @@ extension Safety.ListBlocks: EmbeddedRequest {
 extension WriteTransaction {
   /// Hides two people from each other from now on, in the scope of the one who blocks.
   ///
-  /// What was between them ends by ``EndConnection``, which is posted from that scope.
+  /// Their match or conversation ends by ``EndConnection``, which is posted from that scope.
   func block(
     _ blocked: Identifier<Person>, by blocker: Identifier<Person>, at now: Timestamp
   ) throws {

@@ -36,8 +36,8 @@ extension RecordReading {
 
   /// The next place in the order of all changes, for the community's index.
   ///
-  /// What is negative had a place before, and nothing gets the same again: an index that knows of it
-  /// would take no notice.
+  /// A row with a negative number had a place before, and no other row gets the same again: an
+  /// index that knows of it would take no notice.
   func nextRevision() throws -> Int {
     var last = 0
     for direction in [SortDirection.ascending, .descending] {
@@ -55,7 +55,7 @@ extension RecordReading {
   /// Returns whether no person is shown the profile: its owner has left, or the account is
   /// suspended.
   ///
-  /// What a suspended person is part of stays, and is shown again after the suspension.
+  /// The matches of a suspended person stay, and is shown again after the suspension.
   func isGone(_ person: Person) throws -> Bool {
     if person.isSimulated { return false }
     guard let account = try find(Identifier<Account>(person.id.uuid)) else { return true }

@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// What a climber reads where a number of a session is out of its range.
+/// The hint that a climber reads where a number of a session is out of its range.
 @Suite struct SessionWordingTests {
   private static let scale = "1 stands for the least, the highest number for the most"
 

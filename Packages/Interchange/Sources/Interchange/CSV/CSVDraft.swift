@@ -11,9 +11,9 @@ struct CSVDraft {
 
   /// Makes UTF-8 of records that aren't, as if they were Windows-1252.
   ///
-  /// What a record becomes stands behind all other bytes, so that no other record moves. A record
-  /// and not the file decides, because a stream can't be read again, and files that were joined hold
-  /// both.
+  /// The converted record stands behind all other bytes, so that no other record moves. A record
+  /// and not the file decides, because a stream can't be read again, and files that were joined
+  /// hold both.
   ///
   /// - Parameters:
   ///   - isWindows1252: Whether each record is, even one that looks like UTF-8.

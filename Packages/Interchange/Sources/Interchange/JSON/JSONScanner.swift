@@ -5,9 +5,9 @@
 /// grammar rejects both alike, and only the error looks which it was. How deep a document is nested
 /// costs no stack of the thread.
 ///
-/// Where bytes end inside a token and others may follow, ``isIncomplete`` is set, the error that is
-/// thrown means nothing, and ``index`` stays at the token's first byte. What has been looked at is
-/// noted, so that one byte more doesn't mean looking at all of them again.
+/// If the bytes end inside a token and others may follow, ``isIncomplete`` is set, the error that
+/// is thrown means nothing, and ``index`` stays at the token's first byte. What has been looked at
+/// is noted, so that one byte more doesn't mean looking at all of them again.
 struct JSONScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   let depthLimit: Int

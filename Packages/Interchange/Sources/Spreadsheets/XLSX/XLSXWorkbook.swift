@@ -1,8 +1,8 @@
 /// A workbook of Excel, LibreOffice or another program that writes XLSX (ECMA-376, ISO/IEC 29500).
 ///
-/// What cells hold is read: texts, numbers, true and false, dates, errors, and of formulas the value
-/// that was there when the workbook was saved. Looks, merged ranges, charts and comments are not.
-/// Shared texts and styles are kept in memory, rows come one by one.
+/// The reader reads the values of cells: texts, numbers, true and false, dates, errors, and of
+/// formulas the value that was there when the workbook was saved. Looks, merged ranges, charts and
+/// comments are not. Shared texts and styles are kept in memory, rows come one by one.
 public struct XLSXWorkbook: Sendable {
   /// The sheets in the order of their tabs, without those that are charts.
   public let sheets: [XLSXSheet]

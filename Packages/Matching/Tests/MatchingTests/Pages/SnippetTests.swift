@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct AssignmentSnippetTests {
   @Test("it brings together who walks alike, two each")
   func works() throws {
@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct CrewsSnippetTests {
   @Test("it brings those together who like the same and are free, and names who isn't")
   func works() throws {
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct ListsSnippetTests {
   private let sitters = [DogSitter(name: "Mo", pace: 0.9), DogSitter(name: "Jo", pace: 0.3)]
   private let dogs = [
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct PoolSnippetTests {
   private func neighbour(
     _ name: String, _ age: Int, _ ages: ClosedRange<Int>, _ gender: Gender, _ seeks: Set<Gender>,
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct TextSnippetTests {
   private let known = [
     Recipe(title: "Onion soup with bread", course: "starter"),

@@ -59,7 +59,7 @@ public struct GraphQLAnswer: Sendable {
       guard problems.isEmpty else { return GraphQLResult(data: nil, problems: problems) }
       let reason = (error as? DecodingError)?.sentence ?? "it can't be read"
       throw HTTPError(
-        .unexpectedContent, "the answer's data is not what was asked for: \(reason)",
+        .unexpectedContent, "the answer's data does not match the request: \(reason)",
         hint: "the server's schema may have changed")
     }
   }

@@ -52,7 +52,7 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
   /// The first value of a name; setting it replaces all of them, nil removes them.
   ///
-  /// What replaces a secret is one.
+  /// A value that replaces a secret is one, too.
   public subscript(name: String) -> String? {
     get { fields.first { $0.name.isSameHeaderName(as: name) }?.value }
     set {

@@ -3,8 +3,9 @@ public import Interchange
 
 /// Makes elements of bytes that come in pieces: a value, without input or output of its own.
 ///
-/// How the bytes are cut into pieces makes no difference to the elements. A parser keeps at most one
-/// unfinished element, whose size is limited. ``HTTPBody/parsed(by:)`` turns one loose on a body.
+/// The division of the bytes into pieces makes no difference to the elements. A parser keeps at
+/// most one unfinished element, whose size is limited. ``HTTPBody/parsed(by:)`` turns one loose on
+/// a body.
 public protocol StreamParser: Sendable {
   associatedtype Element: Sendable
 

@@ -14,7 +14,7 @@ import Synchronization
 
 /// One connection of a ``PlainTransport``.
 ///
-/// What blocks, blocks a thread of its own and ends when the task is cancelled.
+/// A blocking call blocks a thread of its own and ends when the task is cancelled.
 final class PlainLine: Sendable {
   private struct State {
     var incoming: [UInt8] = []

@@ -74,7 +74,7 @@ extension PageForm where Operation == ClimbingOperation {
 extension ClimbingPage {
   /// Makes the page of a logbook's insights, with every plot also in words and numbers.
   ///
-  /// What there is nothing to tell of is left out.
+  /// Parts without data are left out.
   public init(_ insights: LogbookInsights) {
     guard !insights.isEmpty else {
       self.init(

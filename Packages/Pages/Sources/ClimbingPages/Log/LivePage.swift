@@ -61,7 +61,8 @@ extension PageAddress {
 /// The grades that can be logged by one tap: those of the climbs before the session, and then those of
 /// the climber's scale around them.
 ///
-/// What is logged in the session changes neither, so that a grade stays where it is while it is tapped.
+/// Climbs logged in the session change neither, so that a grade stays where it is while it is
+/// tapped.
 struct GradeKeyboard {
   /// True if boulders are climbed.
   let isBoulder: Bool
@@ -184,7 +185,7 @@ extension PageRow where Operation == ClimbingOperation {
 extension ClimbingPage {
   /// The session under way: a keyboard of grades, and what was climbed.
   ///
-  /// What is logged stands last, so that nothing above it moves under the thumb.
+  /// Logged climbs stand last, so that nothing above it moves under the thumb.
   ///
   /// - Parameters:
   ///   - detail: the session with its climbs.

@@ -108,7 +108,7 @@ extension FriendsAction {
             made.isMutual
               ? "You and \(name) are interested in each other. Your conversation is open."
               : verdict == .interested
-                ? "Noted. \(name) is told if they are, too." : "Not now, then.",
+                ? "Noted. \(name) is notified if they are, too." : "Not now, then.",
             removes: user.text)
         })
     }

@@ -30,7 +30,7 @@ extension PeoplePage {
                 "You don't block \(name) any more."
               }),
             as: .ordinary,
-            asking: "Unblock \(name)? You may see each other again. What it ended stays so.")
+            asking: "Unblock \(name)? You may see each other again. Ended matches stay ended.")
         ])
     }
     self.init(

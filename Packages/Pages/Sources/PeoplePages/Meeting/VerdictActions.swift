@@ -42,7 +42,7 @@ extension PeopleAction {
           "Blocked: you will not see each other any more."
         }),
       asking: "Block \(name)? You will not see each other any more, and what was between you "
-        + "ends for good. They are told nothing.")
+        + "ends for good. They are not notified.")
   }
 }
 

@@ -51,7 +51,7 @@ enum ProfileStep: String, CaseIterable, Sendable {
     case .place:
       "Only an area of about a kilometre is kept, and others see a rough distance. Coordinates "
         + "such as 52.52, 13.40 are not stored."
-    case .overview: "Your profile is kept with this step, and not before."
+    case .overview: "Your profile is saved with this step, not before."
     }
   }
 

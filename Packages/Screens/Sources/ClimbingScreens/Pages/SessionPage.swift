@@ -6,8 +6,8 @@ import Terminal
 
 /// The session: a start page while there is none, and then its climbs.
 ///
-/// What was logged is shown when it is on the disk, and not before: until then keys wait. Every few
-/// seconds the page asks how things are, because another program may have changed them.
+/// Logged attempts are shown when they are on the disk, and not before: until then keys wait. Every
+/// few seconds the page asks for the current state, because another program may have changed them.
 struct SessionPage: ClimbingPage {
   enum Phase: Sendable {
     case loading

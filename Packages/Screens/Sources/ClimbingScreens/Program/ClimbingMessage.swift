@@ -7,7 +7,7 @@ import Terminal
 
 /// A message for the screens.
 ///
-/// What was written brings the session as it is then; nil where that could not be read.
+/// The reply to a write holds the session as it is then; nil where that could not be read.
 public enum ClimbingMessage: Sendable {
   /// The session as it is now, and the number that it was asked with.
   case session(SessionSnapshot, number: Int)

@@ -56,7 +56,7 @@ enum SessionWord: String, CaseIterable {
     case .add: "add a climb: add Chain Reaction, 5.12c, sport"
     case .send: "sent, in the style that the history tells, or: send onsight"
     case .fall: "fell"
-    case .try: "tried, no more is said"
+    case .try: "tried, with no details"
     case .hung: "to the top with rests"
     case .work: "worked the moves"
     case .retreat: "turned back"

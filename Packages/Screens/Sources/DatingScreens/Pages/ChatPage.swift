@@ -6,8 +6,9 @@ import Terminal
 
 /// The chat with a card.
 ///
-/// What the user writes is kept at once. The card answers when no message came for a short time, to
-/// everything that was written since its last answer; what comes while it answers is answered after.
+/// The user's messages are stored immediately. The card answers when no message came for a short
+/// time, to all messages since its last answer; messages that arrive while it answers are answered
+/// after.
 struct ChatPage: DatingPage {
   /// The card: as it was named, until it is known.
   var reference: CardReference
@@ -177,7 +178,7 @@ struct ChatPage: DatingPage {
     let text = field.text.trimmed
     guard card != nil, !text.isEmpty else { return [] }
     guard !hasLeft else {
-      notice = "This card has left the deck: what was said stays, and nothing can be added."
+      notice = "This card has left the deck: you can read the conversation and not add to it."
       return []
     }
     field.set("")

@@ -11,7 +11,7 @@ import Terminal
 
 /// Swiping as lines: a card is read out, and a word says what to do with it.
 ///
-/// What was decided is said once it is on the disk.
+/// A decision is reported once it is on the disk.
 public struct PlainSwiping<
   Context: HasStore & HasDeck & HasClock & HasIdentifiers & HasLanguageModel
 >: Sendable {

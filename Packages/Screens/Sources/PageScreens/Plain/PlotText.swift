@@ -75,8 +75,8 @@ extension PageLook {
 extension Plot {
   /// The plot in words.
   ///
-  /// What it shows comes first, then a line for each number with its label. Numbers of one
-  /// label stand on one line, days of a calendar on one line for each month.
+  /// The subject of the plot comes first, then a line for each number with its label. Numbers of
+  /// one label stand on one line, days of a calendar on one line for each month.
   public var sentences: [String] {
     guard !marks.isEmpty else { return [] }
     var order: [String] = []

@@ -221,7 +221,7 @@ struct SQLiteRepair {
       let missing = Int(mark.frames) - pages.frames
       guard missing > 0 else { return Outcome() }
       return Outcome(losses: [
-        "the log ends \(missing) pages before what was acknowledged: the last commits are lost"
+        "the log ends \(missing) pages before the last acknowledged commit: commits are lost"
       ])
     }
   }

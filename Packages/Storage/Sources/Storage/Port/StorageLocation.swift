@@ -34,7 +34,7 @@ public struct StorageLocation: Sendable, Hashable, CustomStringConvertible {
       let isQuotable = !text.contains("@") && !text.namesPassword
       throw StorageError(
         .unknownScheme,
-        "\(isQuotable ? "\"\(text)\"" : "what was given") is not the address of a store",
+        "\(isQuotable ? "\"\(text)\"" : "the given text") is not the address of a store",
         hint: "Write a scheme and a path, such as sqlite:///home/me/my.sqlite or memory:")
     }
     scheme = text[..<colon].lowercased()

@@ -96,7 +96,7 @@ extension RecordReading {
   /// Some fields of each record that a query wants, without reading the others.
   ///
   /// A store that seals its rows opens these fields, and those by which the query filters and orders.
-  /// Whether the others are sound shows only when they are read.
+  /// Damage of the other columns shows only when they are read.
   ///
   /// - Parameters:
   ///   - query: which records, in which order.

@@ -98,7 +98,8 @@ public final class WriteTransaction: RecordReading {
 
   /// Brings a deleted record back; a living one is left as it is.
   ///
-  /// What was deleted with it by cascade stays deleted: it may have been deleted for itself.
+  /// Records that were deleted with it by cascade stay deleted: each may have been deleted for
+  /// itself.
   ///
   /// - Parameters:
   ///   - id: which one.

@@ -73,7 +73,7 @@ public final class CountingBackend: StorageBackend {
     ///
     /// Counted are questions that were neither asked before nor announced (`RowReading.prefetch(_:)`)
     /// since the last write to their table, rows that are inserted, and ends of write transactions.
-    /// What is updated or removed goes with what follows.
+    /// Updates and removals go with the next query.
     public fileprivate(set) var roundTrips = 0
     /// Both kinds of transaction.
     public var transactions: Int { reads + writes }

@@ -108,7 +108,7 @@ extension StorageContract {
         let values = [StoredValue.null] + Letter.schema.values(of: letter)
         try rows.update(key, of: table, table.sensitive.map { (column: $0, value: values[$0]) })
       }
-      try expect(try await store.all(Letter.self), is: [letter], "what was written anew")
+      try expect(try await store.all(Letter.self), is: [letter], "the rewritten rows")
     },
   ]
 }

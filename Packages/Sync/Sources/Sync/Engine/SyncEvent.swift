@@ -2,8 +2,8 @@ public import Storage
 
 /// Something that happened to a device that syncs.
 ///
-/// What answers an effect carries its ticket. An answer whose ticket is not the last one given out is
-/// late, or came twice, and changes nothing.
+/// An event that answers an effect carries its ticket. An answer whose ticket is not the last one
+/// given out is late, or came twice, and changes nothing.
 public enum SyncEvent: Sendable {
   /// There is a reason to sync.
   case nudged(SyncTrigger)

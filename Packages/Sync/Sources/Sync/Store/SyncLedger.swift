@@ -66,7 +66,7 @@ public struct SyncLedger: Sendable {
 
   /// Notes that a place could not be opened.
   ///
-  /// What fails once it is open, a round notes itself.
+  /// A round itself notes failures after opening.
   ///
   /// - Throws: `StorageError`.
   public func note(_ error: SyncError, for id: Identifier<SyncLink>) async throws {
@@ -198,7 +198,7 @@ extension SyncLedger {
 
   /// Writes refused changes again, to be handed over with the next sync.
   ///
-  /// What was written since stays. A change that still can't be written here stays in quarantine.
+  /// Later writes stay. A change that still can't be written here stays in quarantine.
   ///
   /// - Parameter ids: which.
   /// - Returns: how many left the quarantine.

@@ -1,8 +1,8 @@
 /// A text that a person types, with a cursor in it.
 ///
-/// What counts is characters as a reader sees them: one press of backspace removes an accented
-/// letter, a flag or a family, however many code points it has. Nothing that drives a terminal gets
-/// in, whether it is typed, pasted or set.
+/// The unit is a character as a reader sees it: one press of backspace removes an accented letter,
+/// a flag or a family, however many code points it has. Nothing that drives a terminal gets in,
+/// whether it is typed, pasted or set.
 public struct TextField: Sendable, Hashable {
   public var text: String { String(characters) }
 

@@ -8,9 +8,9 @@
 /// - Characters that a reader sees as one, such as a letter and the accent after it, are one key
 ///   press if they were fed together; an accent that comes later is a key press of its own.
 ///
-/// What it understands: UTF-8; the control characters as Ctrl with a letter; Escape before a key as
-/// Alt; the CSI and SS3 sequences of xterm, rxvt and the Linux console with their modifiers
-/// (XTerm Control Sequences, "PC-Style Function Keys"); `modifyOtherKeys` and the keys of the kitty
+/// It understands UTF-8; the control characters as Ctrl with a letter; Escape before a key as Alt;
+/// the CSI and SS3 sequences of xterm, rxvt and the Linux console with their modifiers (XTerm
+/// Control Sequences, "PC-Style Function Keys"); `modifyOtherKeys` and the keys of the kitty
 /// keyboard protocol; bracketed paste. Everything else that has the form of a sequence (ECMA-48,
 /// section 5.4), such as mouse reports, focus events and answers to queries, is swallowed whole and
 /// never taken for text.

@@ -19,7 +19,7 @@ extension TerminalTraits {
   /// `prefers-reduced-motion: reduce` (W3C, Media Queries Level 5), and is read as `NO_COLOR` is,
   /// by not being empty, except that `0` speaks for motion.
   ///
-  /// Whether the window is light follows the user's `scheme`, then `COLORFGBG`, which some
+  /// The lightness of the window follows the user's `scheme`, then `COLORFGBG`, which some
   /// terminals set to the numbers of their two colours (`0;15` is black on white). Other terminals
   /// would have to be asked and count as dark. More contrast follows the user's `contrast`, then
   /// `MORE_CONTRAST`, named after `prefers-contrast: more` and read as `REDUCE_MOTION` is.
