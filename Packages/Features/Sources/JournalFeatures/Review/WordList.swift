@@ -12,7 +12,7 @@ extension WordList {
   /// Returns whether two words in a row say when something was, or what another person did, as
   /// "last week" and "she gave" do.
   ///
-  /// What one says of oneself in the past ("I was tired") may be no more than a mood.
+  /// A statement about the writer in the past ("I was tired") may be no more than a mood.
   static func tellsWhatHappened(_ first: String, _ second: String) -> Bool {
     switch first {
     case "last": second != "one"

@@ -14,7 +14,7 @@ import Storage
 /// behind its end. A process that sees no lock on a smaller number is next. The kernel releases the
 /// locks of a process that dies, so no process waits for it.
 ///
-/// Where the system has no locks that belong to an open file (Linux has), the process that asks
+/// On systems without locks that belong to an open file (Linux has them), the process that asks
 /// first when the lock is free gets it.
 struct WaitingQueue: Sendable {
   /// A drawn number.

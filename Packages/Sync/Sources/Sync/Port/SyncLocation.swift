@@ -27,8 +27,8 @@ public struct SyncLocation: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads a location.
   ///
-  /// What begins with a slash or a point is a path, and so is what has no scheme. A single letter
-  /// before a colon is no scheme either, but a drive.
+  /// A text that begins with a slash or a point is a path, and so is one without a scheme. A single
+  /// letter before a colon is no scheme either, but a drive.
   ///
   /// - Parameter text: what a user wrote.
   /// - Throws: ``SyncError`` with ``SyncError/Reason/wrongPlace`` if nothing is named.

@@ -1,6 +1,6 @@
 /// Decodes UTF-8 a byte at a time.
 ///
-/// What is malformed is replaced as the Unicode Standard recommends, and as `String(decoding:as:)`
+/// Malformed bytes are replaced as the Unicode Standard recommends, and as `String(decoding:as:)`
 /// does: every longest part that could have begun a character becomes one U+FFFD (Unicode 16.0,
 /// section 3.9, table 3-7 and "U+FFFD Substitution of Maximal Subparts").
 struct ScalarDecoder: Sendable, Equatable {
