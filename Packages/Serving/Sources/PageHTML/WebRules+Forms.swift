@@ -63,6 +63,7 @@ extension WebRules {
     .plot .line{display:block;width:100%;height:auto;overflow:visible}
     .line polyline{fill:none;stroke:var(--chart-bar);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
     .axis{stroke:var(--outline)}
+    .ends{display:flex;justify-content:space-between;gap:var(--space-5);font:var(--type-caption)}
     .map{display:block;width:100%;height:auto;max-width:32rem;margin:auto}
     .spot{fill:var(--chart-bar);fill-opacity:.75;stroke:var(--surface-raised)}
     .map text{font-size:10px;fill:var(--text-primary);paint-order:stroke;stroke:var(--surface-raised);stroke-width:3px}

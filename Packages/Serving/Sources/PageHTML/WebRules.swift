@@ -85,8 +85,8 @@ enum WebRules {
     background:var(--surface-selected);font:var(--type-caption)}
     .steps{display:grid;gap:var(--space-2);color:var(--text-muted);font:var(--type-caption)}
     .steps progress{width:100%;height:.5rem;accent-color:var(--accent)}
-    .signed{list-style:none;padding:0}.signed li{display:flex;gap:var(--space-3)}
-    .signed .icon{flex:none;width:1.1rem;margin-top:.2em}
+    .signed li{display:flex;gap:var(--space-3)}
+    .signed .icon{width:1.1rem;margin-top:.2em}
     .signed.for .icon{color:var(--status-success)}.signed.against .icon{color:var(--status-error)}
     .reasons{display:grid;gap:2px;color:var(--text-primary)}
     .reasons li{position:relative;padding-left:1.1em}
@@ -143,9 +143,6 @@ enum WebRules {
     .row .actions{margin-top:var(--space-4);position:relative;z-index:1}
     .row .actions>*>button,.row .actions>.button{padding:var(--space-2) var(--space-5)}
     .row:is(.person,.group,.conversation):not(.card) .primary{background:none;border-color:var(--outline);color:inherit}
-    .person:not(.card) .body:not(:has(>p,>ul)){display:flex;flex-wrap:wrap;align-items:center;\
-    justify-content:space-between}
-    .person:not(.card) .body:not(:has(>p,>ul))>.actions{margin:0}
     """
 
   private static let rows = """
@@ -160,17 +157,20 @@ enum WebRules {
     .cover::after{content:"";position:absolute;inset:0;border-radius:var(--radius-large)}
     .cover:focus-visible{outline:none}
     .cover:focus-visible::after{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
+    .brief .body{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between}
+    .brief .actions{margin:0}
     .remarks{display:flex;flex-wrap:wrap;gap:var(--space-2)}
     .face{flex:none;display:grid;place-items:center;width:3rem;height:3rem;border-radius:50%;color:#fff;\
-    font-weight:700;letter-spacing:.02em;object-fit:cover;background:var(--surface-selected)}
-    .g0{background:linear-gradient(135deg,var(--face-rose),var(--face-violet))}
-    .g1{background:linear-gradient(135deg,var(--face-orange),var(--face-rose))}
-    .g2{background:linear-gradient(135deg,var(--face-amber),var(--face-orange))}
-    .g3{background:linear-gradient(135deg,var(--face-violet),var(--face-sky))}
-    .g4{background:linear-gradient(135deg,var(--face-lilac),var(--face-rose))}
-    .g5{background:linear-gradient(135deg,var(--face-mint),var(--face-sky))}
-    .g6{background:linear-gradient(135deg,var(--face-leaf),var(--face-mint))}
-    .g7{background:linear-gradient(135deg,var(--face-sky),var(--face-violet))}
+    font-weight:700;letter-spacing:.02em;object-fit:cover;\
+    background:linear-gradient(135deg,var(--from,var(--surface-selected)),var(--to,var(--surface-selected)))}
+    .g0{--from:var(--face-rose);--to:var(--face-violet)}
+    .g1{--from:var(--face-orange);--to:var(--face-rose)}
+    .g2{--from:var(--face-amber);--to:var(--face-orange)}
+    .g3{--from:var(--face-violet);--to:var(--face-sky)}
+    .g4{--from:var(--face-lilac);--to:var(--face-rose)}
+    .g5{--from:var(--face-mint);--to:var(--face-sky)}
+    .g6{--from:var(--face-leaf);--to:var(--face-mint)}
+    .g7{--from:var(--face-sky);--to:var(--face-violet)}
     """
 
   private static let kinds = """
@@ -277,7 +277,7 @@ enum WebRules {
     font:var(--type-heading);font-weight:700;pointer-events:none;will-change:opacity}
     .stamp.right{left:var(--space-5);color:var(--status-success)}
     .stamp.left{right:var(--space-5);color:var(--status-error)}
-    .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
+    .row.card{flex-direction:column;gap:0;padding:0;overflow:clip;border:var(--stroke-hairline) solid var(--border)}
     .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:21vh;border-radius:0;font-size:min(4.5rem,18vw);line-height:1;\
     letter-spacing:0}
     .card>img.hero{aspect-ratio:4/5;max-height:44vh}
@@ -289,7 +289,6 @@ enum WebRules {
     .card .actions>[data-move=right]{order:2;flex-basis:40%}
     .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-1)}
     .card .actions>:not([data-move=left],[data-move=right]){flex-basis:4rem;--outline:transparent}
-    .row.card{overflow:clip}
     .deck .row:first-child .body>.actions{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:1;\
     margin:auto calc(-1*var(--space-5)) calc(-1*var(--space-5));padding:var(--space-3) var(--space-5) var(--space-4);\
     background:var(--surface-raised)}
@@ -309,11 +308,13 @@ enum WebRules {
     .match .actions>*{flex:1 1 8rem}
     .match .actions button{width:100%}
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
-    .topic{flex-direction:column}
-    .topic:not(.card) .body{display:flex;flex-direction:column}
-    .topic:not(.card) .actions{margin-top:auto}
-    .topic:not(.card) .actions>:not(.primary){--outline:transparent;padding-inline:var(--space-3)}
-    .topic>.face:not(.hero){display:none}
+    .tile{flex-direction:column;gap:0;padding:0}
+    .tile>.hero{width:100%;height:auto;aspect-ratio:3/1;font-size:1.8rem;\
+    border-radius:var(--radius-large) var(--radius-large) 0 0}
+    .tile .body{display:flex;flex-direction:column;padding:var(--space-5)}
+    .tile .actions{margin-top:auto;padding-top:var(--space-4)}
+    .tile .primary{flex-basis:100%}
+    .tile .actions>:not(.primary){--outline:transparent;padding-inline:var(--space-3)}
     """
 
   private static let talk = """
@@ -368,7 +369,7 @@ enum WebRules {
     .in>header .brand{padding:0 var(--space-4);margin-bottom:var(--space-4)}
     .in .others{display:none}
     .in main{grid-area:main;padding:var(--space-6) var(--space-7) var(--space-7)}
-    .in main:has(.composer){padding-bottom:var(--space-5)}
+    .in main:has(.composer){padding-bottom:0}
     .in .tabs{grid-area:rail;position:sticky;inset:auto;top:5.5rem;align-self:start;flex-direction:column;gap:var(--space-2);\
     padding:0 var(--space-5);background:none;border:0}
     .in .tabs a{flex:none;flex-direction:row;justify-content:flex-start;gap:var(--space-4);min-height:3rem;\
@@ -376,8 +377,8 @@ enum WebRules {
     .in .tabs .extra{display:flex}
     .in .tabs a:hover{background:var(--surface-raised)}
     .in .tabs a[aria-current]{background:var(--surface-selected)}
-    .composer{bottom:0;padding-bottom:var(--space-5);margin-bottom:calc(-1*var(--space-5))}
-    .talk{min-height:calc(100dvh - var(--space-6) - var(--space-5))}
+    .composer{bottom:0;padding-bottom:var(--space-5)}
+    .talk{min-height:calc(100dvh - var(--space-6))}
     .deck,.deck+.count{max-width:30rem;margin-inline:auto}
     .deck .row:first-child .body>.actions{bottom:0}
     article:has(.grade)>.notice:not(:empty){bottom:var(--space-5)}

@@ -68,7 +68,20 @@ extension PageWriter {
     out.void("line", ["class": "axis", "x1": "0", "x2": "300", "y1": "92", "y2": "92"])
     out.void("polyline", ["points": points.joined(separator: " ")])
     out.end()
+    ends(of: plot)
     numbers(plot)
+  }
+
+  /// The first and the last number below the line between them.
+  private mutating func ends(of plot: Pages.Plot) {
+    guard plot.marks.count > 1, let first = plot.marks.first, let last = plot.marks.last else {
+      return
+    }
+    out.start("p", ["class": "ends", "aria-hidden": "true"])
+    for mark in [first, last] {
+      out.element("span", text: clock.dated("\(mark.label): \(mark.text)"))
+    }
+    out.end()
   }
 
   private mutating func calendar(_ plot: Pages.Plot) {

@@ -108,7 +108,10 @@ extension PageWriter {
   // MARK: Kinds
 
   private mutating func person(_ row: PageRow<Operation>, _ level: RowLevel, isCard: Bool) {
-    begin(row, isCard ? "person card" : row.isNameOnly && !isMixed ? "person small" : "person")
+    // Without words of its own, a row has its actions beside the name.
+    let isBrief = row.statements.isEmpty && row.remarks.isEmpty
+    let style = row.isNameOnly && !isMixed ? "person small" : isBrief ? "person brief" : "person"
+    begin(row, isCard ? "person card" : style)
     portrait(row, class: isCard ? "face hero" : nil)
     body(row, level)
     out.end()
@@ -225,7 +228,7 @@ extension PageWriter {
   private mutating func card(
     _ row: PageRow<Operation>, _ category: String, _ level: RowLevel, isCard: Bool
   ) {
-    begin(row, isCard ? "topic card" : "topic")
+    begin(row, isCard ? "topic card" : "topic tile")
     if let picture = row.picture {
       image(picture, class: "face hero")
     } else {
