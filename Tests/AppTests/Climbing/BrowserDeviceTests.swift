@@ -21,7 +21,6 @@ import Serving
 import Storage
 import StorageTesting
 import SyncServing
-import Synchronization
 import Testing
 
 /// The devices of a hub's browsers, in this process: the hub's store is in memory, theirs are files.
@@ -288,30 +287,6 @@ extension BrowserDeviceTests {
     #expect(way.count > before)
   }
 
-  @Test("open pages hear of what another device and another browser of the account write")
-  func changes() async throws {
-    let hub = try await LocalHub()
-    let devices = try hub.devices(over: hub.transport)
-    let phone = try await hub.browser(devices, "ana@example.org")
-    try await phone.begin("ana")
-    let tablet = try await hub.browser(devices, "ana@example.org")
-    let laptop = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
-    let heard = HeardChanges()
-    let changes = try #require(phone.site.changes())
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { for await _ in changes { heard.add() } }
-      for browser in [tablet, laptop] {
-        let before = heard.count
-        // The stream may begin after the first of them.
-        try await Processes.wait {
-          _ = try await browser.log("Kante")
-          return heard.count > before
-        }
-      }
-      group.cancelAll()
-    }
-  }
-
   @Test("a device that is being removed and a page that needs it do not meet") func removal()
     async throws
   {
@@ -369,13 +344,4 @@ extension BrowserDeviceTests {
     #expect(failure.reason == .unreachable && !failure.message.contains(path))
     #expect(failure.hint?.contains(path) != true)
   }
-}
-
-/// The number of changes that a page heard of.
-private final class HeardChanges: Sendable {
-  private let state = Mutex(0)
-
-  var count: Int { state.withLock { $0 } }
-
-  func add() { state.withLock { $0 += 1 } }
 }
