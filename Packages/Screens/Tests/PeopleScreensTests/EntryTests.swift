@@ -96,6 +96,20 @@ import Testing
     #expect(stage.text.contains("Cleo, 31"))
   }
 
+  @Test("a limit that a user has reached says once after how long to try again")
+  func limit() async throws {
+    var stage = try await Stage(PeopleScene(isSignedIn: false))
+    stage.service.fail(
+      Accounts.SignIn.self,
+      with: ServiceError(
+        .limitReached, "that was asked for too often", hint: "Try again in 96 seconds",
+        retryAfterSeconds: 96))
+    try await stage.type("2")
+    try await stage.fill("ada@example.com", "wrong")
+    #expect(stage.text.contains("It may work again in 96 seconds"))
+    #expect(!stage.text.contains("Try again in"))
+  }
+
   @Test("a wrong code is said, and another can be typed")
   func wrongCode() async throws {
     var stage = try await Stage(PeopleScene(isSignedIn: false))
