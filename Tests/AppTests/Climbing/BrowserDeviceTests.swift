@@ -29,7 +29,7 @@ import Testing
   @Test("what can't be handed over is said, waits on the disk, and goes with the next page")
   func waiting() async throws {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     let ana = try await hub.browser(try hub.devices(over: way), "ana@example.org")
     try await ana.begin("ana")
     way.isOpen = false
@@ -107,7 +107,7 @@ import Testing
   @Test("a device that is not used for long goes and comes back, unless something waits in it")
   func age() async throws {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     var limits = BrowserDevices.Limits()
     limits.idle = .zero
     let devices = try hub.devices(over: way, limits)
@@ -239,7 +239,7 @@ extension BrowserDeviceTests {
     let phone = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
     try await phone.begin("ana")
     _ = try await phone.log("Kante")
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     let laptop = try await hub.browser(try hub.devices(over: way), "ana@example.org")
     #expect(try await laptop.page("/log").rows.map(\.title) == ["Kante"])
     let climb = try #require(try await phone.page("/log").rows.first?.opens)
@@ -272,7 +272,7 @@ extension BrowserDeviceTests {
     async throws
   {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     let phone = try await hub.browser(try hub.devices(over: way), "ana@example.org")
     try await phone.begin("ana")
     _ = try await phone.log("Kante")
@@ -296,7 +296,7 @@ extension BrowserDeviceTests {
     try await phone.begin("ana")
     let tablet = try await hub.browser(devices, "ana@example.org")
     let laptop = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
-    let heard = HeardChanges()
+    let heard = ReceivedChanges()
     let changes = try #require(phone.site.changes())
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { for await _ in changes { heard.add() } }
@@ -372,7 +372,7 @@ extension BrowserDeviceTests {
 }
 
 /// How many changes a page heard of.
-private final class HeardChanges: Sendable {
+private final class ReceivedChanges: Sendable {
   private let state = Mutex(0)
 
   var count: Int { state.withLock { $0 } }

@@ -138,7 +138,7 @@ import Testing
       report().preview.leftOut.map(\.sentence) == [
         "1 thought that waits for a review", "1 pattern that you rejected",
       ])
-    #expect(TherapistPreview.LeftOut(what: "situations", count: 2).sentence == "2 situations")
+    #expect(TherapistPreview.Omission(what: "situations", count: 2).sentence == "2 situations")
   }
 
   @Test("each field alone shows itself and nothing else", arguments: TherapistField.allCases)

@@ -61,7 +61,7 @@ import Testing
     #expect(saved.details.interests == [.hiking, .camping, .cycling])
     #expect(saved.details.prompts.map(\.prompt) == [.dayOff])
     #expect(saved.details.personality?.answers == [4, 4, 2, 5, 3, 2, 3, 4, 2, 3])
-    #expect(saved.details.place == Place(label: "Moabit", cell: 52 << 16 | 13))
+    #expect(saved.details.place == ApproximateLocation(label: "Moabit", cell: 52 << 16 | 13))
     #expect(stage.text.contains("Your profile is kept.") && stage.text.contains("Cleo, 31"))
   }
 

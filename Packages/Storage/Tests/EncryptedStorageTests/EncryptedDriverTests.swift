@@ -11,13 +11,13 @@ import Testing
 
 /// The driver that an app lists.
 struct EncryptedDriverTests {
-  private final class Asked: Sendable {
+  private final class RecordedPrompts: Sendable {
     let requests = Mutex<[VaultRequest]>([])
     let recoveryKeys = Mutex<[RecoveryKey]>([])
   }
 
   private let folder = SealedFolder()
-  private let asked = Asked()
+  private let asked = RecordedPrompts()
 
   private func driver(
     _ key: VaultKey, over inner: any StorageDriver = SQLiteDriver()

@@ -73,7 +73,7 @@ struct FormatTests {
             lifecycle: Lifecycle(createdAt: now)))
       }
     }
-    let chunks = Collected<[UInt8]>()
+    let chunks = ElementRecorder<[UInt8]>()
     try await StoreExport(of: store, program: "test").write(
       to: ExchangeSink { { chunks.add([$0]) } })
     #expect(chunks.all.count >= 4)

@@ -94,7 +94,7 @@ struct LayoutTests {
     let file = try await old(isSensitive: true)
     let store = Stores(try LayoutTests.catalogue(version: 1, isSensitive: true)).memory()
     try await store.importing(file)
-    let taken = Collected<UInt8>()
+    let taken = ElementRecorder<UInt8>()
     let error = await #expect(throws: StoreExchangeError.self) {
       try await StoreExport(of: store, program: "test")
         .write(to: ExchangeSink { { taken.add($0) } })

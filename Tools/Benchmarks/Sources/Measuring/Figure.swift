@@ -141,7 +141,7 @@ struct ResultLine {
 }
 
 /// How long something takes, beside how long it may.
-public struct PromisedTime {
+public struct TimeBudget {
   let name: String
   let limit: Duration
   private let durations: [Duration]

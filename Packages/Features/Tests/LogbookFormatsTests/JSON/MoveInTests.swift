@@ -182,12 +182,12 @@ import Testing
     #expect(profiles?.count == 1)
   }
 
-  private enum Rival: CaseIterable { case movesIn, looksAround, logs, opensAnAccount }
+  private enum ConcurrentOperation: CaseIterable { case movesIn, looksAround, logs, opensAnAccount }
 
   @Test(
     "whoever comes between the look and the move decides whether there is one",
-    arguments: Rival.allCases)
-  private func between(_ rival: Rival) async throws {
+    arguments: ConcurrentOperation.allCases)
+  private func between(_ rival: ConcurrentOperation) async throws {
     let file = try await Self.file()
     let backend = InMemoryBackend()
     let other = try Device(backend, seed: 5)
@@ -211,7 +211,9 @@ import Testing
     case .opensAnAccount: #expect(handles == ["anna"])
     }
     let climbs = try await other.archivist().rows()["climbs"]
-    let counts: [Rival: Int] = [.movesIn: 12, .looksAround: 12, .logs: 1, .opensAnAccount: 0]
+    let counts: [ConcurrentOperation: Int] = [
+      .movesIn: 12, .looksAround: 12, .logs: 1, .opensAnAccount: 0,
+    ]
     #expect(climbs?.count == counts[rival])
   }
 

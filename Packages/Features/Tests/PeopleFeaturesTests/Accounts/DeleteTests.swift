@@ -155,7 +155,7 @@ struct DeleteTests {
   private func connect(_ one: FixtureMember, _ other: FixtureMember) async throws {
     let (ada, noor, now) = (one.person, other.person, one.desk.clock.now)
     let message: Identifier<PeopleMessage> = one.desk.identifiers.next()
-    let change: Identifier<PlaceChange> = one.desk.identifiers.next()
+    let change: Identifier<LocationChange> = one.desk.identifiers.next()
     try await one.desk.store.write { transaction in
       try transaction.insert(PeopleDecision(of: ada, on: noor, .like, turn: 1, at: now))
       try transaction.insert(PeopleDecision(of: noor, on: ada, .like, turn: 1, at: now))
@@ -168,11 +168,11 @@ struct DeleteTests {
       try transaction.insert(PersonBlock(by: noor, of: ada, at: now))
       try transaction.insert(DailyPick(on: now.utcDate, ada, noor, score: 0.5, at: now))
       // Saving a profile with a place may have counted one already.
-      for id in try transaction.values(of: \PlaceChange.id, Query<PlaceChange>()) {
+      for id in try transaction.values(of: \LocationChange.id, Query<LocationChange>()) {
         try transaction.erase(id, at: now)
       }
       try transaction.insert(
-        PlaceChange(
+        LocationChange(
           id: change, person: ada, changedAt: now, lifecycle: Lifecycle(createdAt: now)))
     }
   }

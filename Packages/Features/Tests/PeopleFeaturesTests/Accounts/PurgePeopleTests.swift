@@ -60,11 +60,11 @@ struct PurgePeopleTests {
     let desk = try PeopleFixture()
     let person = try await person(desk)
     for _ in 0..<2 {
-      let change: Identifier<PlaceChange> = desk.identifiers.next()
+      let change: Identifier<LocationChange> = desk.identifiers.next()
       let now = desk.clock.now
       try await desk.store.write {
         try $0.insert(
-          PlaceChange(
+          LocationChange(
             id: change, person: person, changedAt: now, lifecycle: Lifecycle(createdAt: now)))
       }
       desk.pass(seconds: Self.day)
@@ -73,7 +73,7 @@ struct PurgePeopleTests {
     #expect(try await PurgePeople(desk)() == 0)
     desk.pass(seconds: 1)
     #expect(try await PurgePeople(desk)() == 1)
-    #expect(try await desk.store.read { try $0.count(Query<PlaceChange>()) } == 1)
+    #expect(try await desk.store.read { try $0.count(Query<LocationChange>()) } == 1)
   }
 
   @Test("Daily picks go after 30 days")

@@ -92,7 +92,7 @@ struct WhyTests {
       try await one.ask(Discovery.Why()).advice == [
         "Say where you live: 1 person looks only nearby, and can't find you without it."
       ])
-    let here = try Place.north(0)
+    let here = try ApproximateLocation.north(0)
     try await one.edit { $0.place = here }
     #expect(try await one.ask(Discovery.Why()).advice == [])
   }

@@ -86,8 +86,8 @@ import Testing
       $0.prompts = Array(repeating: PromptAnswer(prompt: .laugh, answer: "Puns"), count: 2)
     },
     Wrong("prompts[0].answer") { $0.prompts = [PromptAnswer(prompt: .meal, answer: " ")] },
-    Wrong("place.label") { $0.place = Place(label: " ", cell: 0) },
-    Wrong("place.cell") { $0.place = Place(label: "Nowhere", cell: .max) },
+    Wrong("place.label") { $0.place = ApproximateLocation(label: " ", cell: 0) },
+    Wrong("place.cell") { $0.place = ApproximateLocation(label: "Nowhere", cell: .max) },
     Wrong("wishes.ages") { $0.wishes.ages = AgeRange(youngest: 40, oldest: 30) },
     Wrong("wishes.ages.youngest") { $0.wishes.ages.youngest = 17 },
     Wrong("wishes.genders") { $0.wishes.genders = [] },
@@ -110,7 +110,7 @@ import Testing
   @Test("white space around texts goes")
   func trimmed() async throws {
     let desk = try PeopleFixture()
-    let place = try Place.north(0, label: " Berlin ")
+    let place = try ApproximateLocation.north(0, label: " Berlin ")
     let ada = try await Neighbour(
       at: desk,
       .sample(

@@ -38,7 +38,7 @@ import Testing
     #expect(card.likelihood == nil)
 
     let text = String(decoding: try JSONEncoder().encode(card), as: UTF8.self)
-    #expect(!text.contains("\(try Place.north(0).cell)"))
+    #expect(!text.contains("\(try ApproximateLocation.north(0).cell)"))
     #expect(!text.contains(details.birthDate.description))
     #expect(!text.contains("birth"))
   }

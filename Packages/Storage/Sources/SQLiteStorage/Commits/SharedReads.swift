@@ -92,7 +92,7 @@ final class SharedReads: Sendable {
 /// first when the lock is free gets it.
 struct WaitingQueue: Sendable {
   /// A drawn number.
-  typealias Place = Int64
+  typealias Ticket = Int64
 
   let descriptor: Int32
 
@@ -106,12 +106,12 @@ struct WaitingQueue: Sendable {
   var isEmpty: Bool { !isLocked(from: Self.first, count: 0) }
 
   /// Whether no process came before.
-  func isFirst(_ place: Place) -> Bool {
+  func isFirst(_ place: Ticket) -> Bool {
     place == 0 || !isLocked(from: Self.first, count: off_t(place))
   }
 
   /// Draws a number; `nil` where there is no queue.
-  func join() -> Place? {
+  func join() -> Ticket? {
     guard set(Self.write, at: Self.guardian, isAwaited: true) else { return nil }
     defer { _ = set(Self.unlock, at: Self.guardian) }
     var next: Int64 = 0
@@ -122,7 +122,7 @@ struct WaitingQueue: Sendable {
     return next
   }
 
-  func leave(_ place: Place) { _ = set(Self.unlock, at: Self.first + off_t(place)) }
+  func leave(_ place: Ticket) { _ = set(Self.unlock, at: Self.first + off_t(place)) }
 
   #if os(Linux)
     private static let write = Int16(F_WRLCK)
@@ -161,7 +161,7 @@ struct WaitingQueue: Sendable {
 /// Lets the tasks of one process write one after the other, first come, first served.
 ///
 /// Waiting suspends the task and blocks no thread. A turn that is free is taken without suspending.
-final class WriterTurns: Sendable {
+final class WriterTaskLock: Sendable {
   private struct State {
     var isTaken = false
     var waiting: [CheckedContinuation<Void, Never>] = []

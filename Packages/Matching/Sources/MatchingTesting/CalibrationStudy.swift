@@ -2,7 +2,7 @@ public import Matching
 
 /// How honest a model is that learnt from ``SimulatedEvenings``: whether its intervals hold the truth
 /// as often as they promise, and whether it takes chance for something.
-public struct EveningStudy {
+public struct CalibrationStudy {
   /// How often something was so, of how many times.
   public struct Share: Hashable, Sendable {
     public private(set) var count = 0
