@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "where nobody is left the page says why",
+    "where no user is left the page says why",
     arguments: [
       (31, 12, false, "No one can be shown right now."), (0, 0, false, "No one fits, both ways."),
       (31, 0, false, "You have decided on everyone for now."),
@@ -95,7 +95,7 @@ import Testing
     #expect(["undo", "whom you passed", "whom you blocked"].allSatisfy(names.contains))
   }
 
-  @Test("everything about somebody stands on their page, with what can be decided still")
+  @Test("everything about a user stands on their page, with what can be decided still")
   func person() async throws {
     let scene = try MeetingScene()
     scene.service.on(Profiles.Show.self, return: PeopleSamples.noorCard)
@@ -114,7 +114,7 @@ import Testing
     #expect(page.pictures.count == 1)
   }
 
-  @Test("somebody made up is said to be, and nobody else is", arguments: [false, true])
+  @Test("a made-up person is said to be one, and no other person is", arguments: [false, true])
   func simulated(isSimulated: Bool) async throws {
     let scene = try MeetingScene()
     var card = PeopleSamples.cleoCard
@@ -171,7 +171,7 @@ import Testing
     #expect(exposure.contains("0.58") && exposure.contains("By likelihood alone"))
   }
 
-  @Test("whom one decided on is listed by verdict and page, and can be decided anew")
+  @Test("whom one decided on is listed by verdict and page, and can be decided again")
   func decided() async throws {
     let scene = try MeetingScene()
     scene.service.on(Decisions.List.self) { request, _ in

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "a name on a device comes from what somebody signed in with",
+    "a name on a device comes from what a user signed in with",
     arguments: [
       ("Ada.Lovelace@example.com", "adalovelace"), ("+49 30 901820", "phone-1820"),
     ])

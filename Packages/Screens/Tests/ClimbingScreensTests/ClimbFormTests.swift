@@ -135,7 +135,7 @@ import Testing
     #expect(Discipline.fitting(grade, after: last, usually: GradeHabits()) == kind)
   }
 
-  @Test("the kind follows the grade until somebody says it")
+  @Test("the kind follows the grade until a user says it")
   func following() async throws {
     let wall = try ClimbingFixture()
     try await wall.fill()

@@ -198,7 +198,7 @@ import Testing
     #expect(report.preview.leftOut.contains { $0.what == "self-checks of other days" })
   }
 
-  @Test("what somebody wrote can't become markup")
+  @Test("what a user wrote can't become markup")
   func hostile() throws {
     var material = SampleMaterial.empty
     let text =

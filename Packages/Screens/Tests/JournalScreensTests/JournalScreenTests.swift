@@ -81,7 +81,7 @@ import Testing
     #expect(play.screen.farewell?.plain == "Locked. Everything is kept.")
   }
 
-  @Test("nobody there for as long as the settings say: it locks, and not before")
+  @Test("without input for as long as the settings say it locks, and not before")
   func idle() async throws {
     let room = try JournalFixture()
     try await room.fill()

@@ -212,7 +212,7 @@ import Testing
     #expect(entry.thought.mayBeAccurate && entry.distortions.isEmpty)
   }
 
-  @Test("a suggestion that nobody answers stays unsaid")
+  @Test("a suggestion that no user answers stays unsaid")
   func unsaid() async throws {
     let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")

@@ -83,7 +83,7 @@ import Testing
     #expect(play.text.contains("The thought itself needs some text."))
   }
 
-  @Test("a text that nobody touched is kept to the byte, however long and odd it is")
+  @Test("a text that no user touched is kept to the byte, however long and odd it is")
   func untouched() async throws {
     let room = try JournalFixture()
     let odd = "a\tb\u{7} " + String(repeating: "long ", count: 8_000) + "end"

@@ -160,7 +160,7 @@ private final class ScriptedChatSite: PageSite {
     #expect(await reading.next(isolation: #isolation) == nil)
   }
 
-  @Test("are stopped by nobody else") func strangers() async throws {
+  @Test("are stopped by no other client") func strangers() async throws {
     let response = await post("_do=send&_copy=1&_message=Hi")
     guard case .events(let events, _) = response.body else {
       Issue.record("no stream")

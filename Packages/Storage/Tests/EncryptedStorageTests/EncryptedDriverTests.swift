@@ -149,7 +149,7 @@ struct EncryptedDriverTests {
     #expect(try await repair().notes == [])
   }
 
-  @Test("a store that was left before its header was written is made anew")
+  @Test("a store that was left before its header was written is made again")
   func leftBeforeTheHeader() async throws {
     let file = try folder.beneath(Note.catalogue)
     try await file.close()

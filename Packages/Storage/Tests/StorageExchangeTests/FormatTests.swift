@@ -59,7 +59,7 @@ struct FormatTests {
     #expect(other.text == checksum.text)
   }
 
-  @Test("an export comes in chunks, and a sink that is opened again begins anew")
+  @Test("an export comes in chunks, and a sink that is opened again starts over")
   func chunks() async throws {
     let stores = try Stores.library
     let store = stores.memory()

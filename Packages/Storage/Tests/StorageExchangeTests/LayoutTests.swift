@@ -89,7 +89,7 @@ struct LayoutTests {
         == "line 1: the export of test does not fit: things.width is missing and must be there")
   }
 
-  @Test("sensitive columns are written only if somebody says so")
+  @Test("sensitive columns are written only if the caller says so")
   func sensitive() async throws {
     let file = try await old(isSensitive: true)
     let store = Stores(try LayoutTests.catalogue(version: 1, isSensitive: true)).memory()

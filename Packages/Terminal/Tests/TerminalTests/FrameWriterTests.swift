@@ -163,7 +163,7 @@ import Testing
     #expect(writer.bytes(for: frame) == [])
   }
 
-  @Test("text after the last column and after a disputed character is placed anew")
+  @Test("text after the last column and after a disputed character is placed again")
   func places() {
     var frame = Frame(TerminalSize(columns: 4, rows: 2))
     frame.write("abcd", column: 0, row: 0)

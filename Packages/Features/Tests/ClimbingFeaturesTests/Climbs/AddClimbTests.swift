@@ -161,7 +161,7 @@ import Testing
 }
 
 @Suite struct TagTests {
-  @Test("everybody has the built-in tags: holds, skills, walls, in their order")
+  @Test("every user has the built-in tags: holds, skills, walls, in their order")
   func builtIn() async throws {
     let crag = try ClimbingFixture()
     let tags = try await ListTags(crag)()
@@ -218,7 +218,7 @@ import Testing
     #expect(try await Contents(of: crag.store).impacts.isEmpty)
   }
 
-  @Test("a tag of one's own stands behind the built-in ones of its kind, and is counted")
+  @Test("a custom tag stands behind the built-in ones of its kind, and is counted")
   func own() async throws {
     let crag = try ClimbingFixture()
     let tag = try await AddTag(crag)(.skill, name: " Gaston Lóck ")

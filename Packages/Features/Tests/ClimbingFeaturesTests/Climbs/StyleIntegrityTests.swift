@@ -144,7 +144,7 @@ import Testing
         == .notTheFirstTry(.flash, earlier: 2))
   }
 
-  @Test("whoever turned back may not have seen the last pitch")
+  @Test("a user who turned back may not have seen the last pitch")
   func turnedBack() async throws {
     let crag = try ClimbingFixture()
     let old = try await crag.add(

@@ -6,7 +6,7 @@ import StorageTesting
 import Testing
 
 @Suite struct StartSessionTests {
-  @Test("a session begins now, on the day that the clock on the wall shows, seen by nobody else")
+  @Test("a session begins now, on the day that the clock on the wall shows, seen by no other user")
   func begins() async throws {
     var crag = try ClimbingFixture()
     crag.time.now = Timestamp(milliseconds: 1_795_303_800_000)  // 2026-11-21T23:30Z

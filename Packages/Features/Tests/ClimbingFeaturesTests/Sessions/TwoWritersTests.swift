@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("whoever comes second is refused, whatever the interleaving")
+  @Test("a user who comes second is refused, whatever the interleaving")
   func starts() async throws {
     let folder = TemporaryFolder()
     let crags = try crags(folder)

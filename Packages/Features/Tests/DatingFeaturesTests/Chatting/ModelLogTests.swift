@@ -53,7 +53,7 @@ import Testing
     #expect(call.attempts == 2)
   }
 
-  @Test("keys that somebody says are masked in the log")
+  @Test("keys that a user says are masked in the log")
   func keys() async throws {
     let key = "sk-ant-api03-abcdef0123456789XYZ"
     let model = ScriptedLanguageModel(saying: "You said \(key).")

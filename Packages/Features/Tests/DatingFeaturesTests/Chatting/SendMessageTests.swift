@@ -123,7 +123,7 @@ import Testing
     return try #require(model.requests.last).others.map(\.name)
   }
 
-  @Test("nobody is named, nobody is told of")
+  @Test("no user is named, no user is told of")
   func nobody() async throws {
     #expect(try await others("Are you wet?").isEmpty)
     #expect(try await others("What is the Aral Sea like?").isEmpty)

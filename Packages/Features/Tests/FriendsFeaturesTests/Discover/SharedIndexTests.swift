@@ -64,7 +64,7 @@ import Testing
     #expect(making.count == 2)
   }
 
-  @Test("that can't be made is made anew by the next request") func failure() async throws {
+  @Test("that can't be made is made again by the next request") func failure() async throws {
     let index = SharedIndex<Int>(lag: .seconds(5))
     await #expect(throws: IndexBuild.Failure.self) {
       try await index.current(at: now) { _ in throw IndexBuild.Failure() }

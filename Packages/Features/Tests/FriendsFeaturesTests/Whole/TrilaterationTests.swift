@@ -7,7 +7,7 @@ import Testing
 
 @testable import FriendsFeatures
 
-@Suite("Measuring somebody from ten thousand places") struct TrilaterationTests {
+@Suite("Locating a user from ten thousand places") struct TrilaterationTests {
   /// Points of one cell, and one of the next.
   private static let home = (latitude: 47.3780, longitude: 8.5400)
   private static let nextDoor = (latitude: 47.3980, longitude: 8.5400)
@@ -58,7 +58,7 @@ import Testing
         lifecycle: Lifecycle(createdAt: Timestamp(milliseconds: 0))), details: details)
   }
 
-  @Test("nobody gets nearer than the cell") func cells() async throws {
+  @Test("no user gets nearer than the cell") func cells() async throws {
     let cell = try GridCell(latitude: Self.home.latitude, longitude: Self.home.longitude)
     let first = try await saved(Self.home)
     let answers = try told(of: first)

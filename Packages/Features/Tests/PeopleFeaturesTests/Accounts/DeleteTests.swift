@@ -77,7 +77,7 @@ struct DeleteTests {
     #expect(removals == 0)
   }
 
-  @Test("Whoever has no profile yet can leave, too")
+  @Test("A user who has no profile yet can leave, too")
   func withoutProfile() async throws {
     let desk = try PeopleFixture()
     let ada = try await desk.join("ada@example.com")
@@ -122,7 +122,7 @@ struct DeleteTests {
     #expect(try await desk.store.read { try $0.find(person, includingDeleted: true) } == nil)
   }
 
-  @Test("Whoever is cancelled once the account is gone leaves no profile behind")
+  @Test("A user who is cancelled once the account is gone leaves no profile behind")
   func cancelledBetween() async throws {
     let backend = BreakableBackend(InMemoryBackend())
     let desk = try PeopleFixture(backend)

@@ -13,7 +13,7 @@ struct PurgePeopleTests {
   private static let day: Int64 = 86_400
 
   @Test(
-    "Whoever has an account stays, and whoever a simulation made up; a profile without one goes")
+    "A user who has an account stays, and a simulated user; a profile without one goes")
   func orphans() async throws {
     let desk = try PeopleFixture()
     let ada = try await desk.join(1).withProfile()

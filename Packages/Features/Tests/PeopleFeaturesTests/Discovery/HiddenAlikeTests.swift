@@ -6,7 +6,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-@Suite("Whoever goes out of sight")
+@Suite("A user who goes out of sight")
 struct HiddenAlikeTests {
   /// How a person goes out of sight.
   enum Leaving: CaseIterable {
@@ -51,7 +51,7 @@ struct HiddenAlikeTests {
     return Observation(page: page, paused: paused, why: why, exposure: exposure, daily: daily)
   }
 
-  @Test("is counted nowhere, and nobody can tell whether they paused, block or left")
+  @Test("is counted nowhere, and no user can tell whether they paused, block or left")
   func alike() async throws {
     let everybody = try await told(after: nil)
     let paused = try await told(after: .pausing)
@@ -108,7 +108,7 @@ struct ExposureTests {
     }
   }
 
-  @Test("is nothing where nobody has decided")
+  @Test("is nothing where no user has decided")
   func nothing() async throws {
     let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)

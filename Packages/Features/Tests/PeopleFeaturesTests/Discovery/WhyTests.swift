@@ -64,7 +64,7 @@ struct WhyTests {
     #expect(who.byMine == counts.mine && who.byTheirs == counts.theirs && who.byBoth == counts.both)
   }
 
-  @Test("has an answer where nobody passes, and advises what would help")
+  @Test("has an answer where no user passes, and advises what would help")
   func nobody() async throws {
     let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk, .sample(place: try .north(0)))

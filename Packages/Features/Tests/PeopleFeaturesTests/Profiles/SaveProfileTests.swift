@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("nobody under 18 on this UTC day gets a profile, and a day later it may be one")
+  @Test("no user under 18 on this UTC day gets a profile, and a day later it may be one")
   func age() async throws {
     let desk = try PeopleFixture()
     let today = desk.clock.now.utcDate
@@ -122,7 +122,7 @@ import Testing
     #expect(details.prompts.first?.answer == "Puns.")
   }
 
-  @Test("whoever has no account any more makes no profile, and blocks nobody")
+  @Test("a user who has no account any more makes no profile, and blocks no user")
   func withoutAccount() async throws {
     let desk = try PeopleFixture()
     let grace = try await Neighbour(at: desk)

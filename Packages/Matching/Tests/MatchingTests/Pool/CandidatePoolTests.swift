@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("MP2 whoever sees is seen: two-way filters are symmetric")
+  @Test("MP2 a person who sees is seen: two-way filters are symmetric")
   func symmetric() throws {
     var dice = SplitMix64(seed: 70)
     let people = (0..<90).map { PoolPerson.random($0, among: 90, &dice) }
@@ -209,7 +209,7 @@ import Testing
     #expect(code { _ = try pool.reasons(forRow: 2) } == "nobody_in_row")
   }
 
-  @Test("MP6 a pool that nobody is in yet finds nobody, and takes people in")
+  @Test("MP6 a pool that no person is in yet finds no person, and takes people in")
   func empty() throws {
     var dice = SplitMix64(seed: 72)
     let guest = PoolPerson.random(0, among: 1, &dice)

@@ -105,7 +105,8 @@ import Testing
     #expect(one.description.hasPrefix("1 of 1 people passes."))
   }
 
-  @Test("MP12 whoever asks for more than there are gets all, and for none or fewer gets no advice")
+  @Test(
+    "MP12 a person who asks for more than there are gets all, and for none or fewer gets no advice")
   func anyNumber() throws {
     var dice = SplitMix64(seed: 82)
     let people = (0..<60).map { PoolPerson.random($0, among: 60, &dice) }

@@ -9,7 +9,7 @@ import Testing
 @testable import PeopleFeatures
 
 /// What a person who looks at chances as often as they like learns of what others decided.
-@Suite("Nobody tells a like or a pass from a chance")
+@Suite("No user tells a like or a pass from a chance")
 struct VerdictPrivacyTests {
   /// All figures that follow from what was learnt.
   private struct Look: Equatable {
