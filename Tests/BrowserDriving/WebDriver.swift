@@ -57,7 +57,7 @@ extension Browser {
   ///   - isTraced: whether the browser records when it draws: see ``drawnFrames()``.
   ///   - operation: what is done with the browser.
   /// - Returns: what the operation returns.
-  /// - Throws: what the operation throws, or ``Obstacle`` if there is no browser.
+  /// - Throws: what the operation throws, or ``DrivingError`` if there is no browser.
   public static func with<Value: Sendable>(
     _ origin: String, isTraced: Bool = false, _ operation: (Browser) async throws -> Value
   ) async throws -> Value {
@@ -70,7 +70,7 @@ extension Browser {
         .flatMap { Int($0.1) }
     }
     guard let root = URL(string: "http://127.0.0.1:\(port)") else {
-      throw Obstacle("ChromeDriver has no port")
+      throw DrivingError("ChromeDriver has no port")
     }
     return try await withAsyncHTTPTransport(AsyncHTTPOptions(userAgent: "BrowserDriving")) { http in
       let client = WebDriver(http, at: root)
@@ -78,7 +78,7 @@ extension Browser {
       let session = try await client.send(
         .post, "session", capabilities(binary, profile: profile, isTraced: isTraced))
       guard let id = session["sessionId"]?.stringValue else {
-        throw Obstacle("there is no session")
+        throw DrivingError("there is no session")
       }
       let browser = Browser(client, session: id, origin: origin)
       do {

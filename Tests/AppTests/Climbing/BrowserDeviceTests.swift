@@ -28,7 +28,7 @@ import Testing
   @Test("what can't be handed over is said, waits on the disk, and goes with the next page")
   func waiting() async throws {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     let ana = try await hub.browser(try hub.devices(over: way), "ana@example.org")
     try await ana.begin("ana")
     way.isOpen = false
@@ -106,7 +106,7 @@ import Testing
   @Test("a device that is not used for long goes and comes back, unless something waits in it")
   func age() async throws {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     var limits = BrowserDevices.Limits()
     limits.idle = .zero
     let devices = try hub.devices(over: way, limits)
@@ -238,7 +238,7 @@ extension BrowserDeviceTests {
     let phone = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
     try await phone.begin("ana")
     _ = try await phone.log("Kante")
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     let laptop = try await hub.browser(try hub.devices(over: way), "ana@example.org")
     #expect(try await laptop.page("/log").rows.map(\.title) == ["Kante"])
     let climb = try #require(try await phone.page("/log").rows.first?.opens)
@@ -271,7 +271,7 @@ extension BrowserDeviceTests {
     async throws
   {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     let phone = try await hub.browser(try hub.devices(over: way), "ana@example.org")
     try await phone.begin("ana")
     _ = try await phone.log("Kante")

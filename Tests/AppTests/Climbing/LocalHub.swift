@@ -160,7 +160,7 @@ struct LocalBrowser: Sendable {
 }
 
 /// A way to the hub that can be closed.
-final class Way: HTTPTransport {
+final class SwitchableTransport: HTTPTransport {
   private let transport: any HTTPTransport
   private let state = Mutex((isOpen: true, count: 0, streams: 0))
 

@@ -116,7 +116,7 @@ extension JournalTests {
       #expect(doctor.errors.contains("text"), "\(doctor.errors)")
     }
 
-    @Test("a damaged header is said, opens all the same, and is written anew")
+    @Test("a damaged header is said, opens all the same, and is written again")
     func header() async throws {
       var user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("kept")
@@ -140,7 +140,7 @@ extension JournalTests {
       #expect(again.output.contains("kept") && !again.errors.contains("Careful"))
     }
 
-    @Test("rows without a header are not offered to be made anew")
+    @Test("rows without a header are not offered to be made again")
     func noHeader() async throws {
       let user = try await JournalUser.make(in: Self.self)
       let outcome = try await user.program.shell(

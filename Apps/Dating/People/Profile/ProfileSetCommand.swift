@@ -123,6 +123,6 @@ struct ProfileSetCommand: TerminalCommand {
         code: "place_incomplete", message: "a place has a name and lies somewhere",
         hint: "Give both: --place Moabit --at 52.53,13.34")
     }
-    details.place = Place(label: label, cell: cell)
+    details.place = ApproximateLocation(label: label, cell: cell)
   }
 }

@@ -71,7 +71,7 @@ public final class BrowserDevices: Sendable {
   let limits: Limits
   let visitor: @Sendable (SecretText) async throws -> HubSession
   /// Files are read and made one by one: each takes a processor and some memory.
-  let imports = Turns()
+  let imports = SerialTaskQueue()
   let catalogue: CatalogueOpening
   let changes: BrowserChanges
   private let transport: any HTTPTransport

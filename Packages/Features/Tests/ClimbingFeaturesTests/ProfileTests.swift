@@ -6,7 +6,7 @@ import Storage
 import Testing
 
 @Suite struct ProfileTests {
-  @Test("one handle is one climber's, in any case, whoever writes first")
+  @Test("one handle is one climber's, in any case, regardless of who writes first")
   func unique() async throws {
     let world = try SocialWorld()
     _ = try await world.climber("anna")

@@ -23,7 +23,7 @@ import Testing
   ])
 
   private func score(_ answers: String) async throws -> QuizResult {
-    try await ScoreQuiz(Harbour.loaded(deck))(QuizAnswers(parsing: answers))
+    try await ScoreQuiz(DatingFixture.loaded(deck))(QuizAnswers(parsing: answers))
   }
 
   @Test("points are those of the table, and places are shared by equals, in the deck's order")
@@ -94,7 +94,7 @@ import Testing
     let option = QuizOption(id: "yes", text: "Yes", wish: "it", effects: [.category(.ice): 1])
     let question = QuizQuestion(id: "food", prompt: "Hungry?", options: [option])
     let answers = try QuizAnswers(parsing: "food=yes", for: Quiz(questions: [question]))
-    let harbour = try await Harbour.loaded(deck)
+    let harbour = try await DatingFixture.loaded(deck)
     let error = await #expect(throws: QuizError.self) { try await ScoreQuiz(harbour)(answers) }
     #expect(error?.code == "unknown_quiz_question")
     var odd = QuizAnswers()
@@ -107,7 +107,7 @@ import Testing
 
   @Test("a quiz writes nothing")
   func reading() async throws {
-    let harbour = try await Harbour.loaded(deck)
+    let harbour = try await DatingFixture.loaded(deck)
     let before = try await Contents(of: harbour.store)
     _ = try await ScoreQuiz(harbour)(QuizAnswers(parsing: "1a"))
     #expect(try await Contents(of: harbour.store) == before)

@@ -33,7 +33,7 @@ import Testing
     #expect(try await cys.reported {}.isEmpty)
   }
 
-  @Test("whoever is blocked is told that what they shared has changed, and nothing after it")
+  @Test("a user who is blocked is told that what they shared has changed, and nothing after it")
   func blocks() async throws {
     let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
@@ -115,7 +115,7 @@ import Testing
     #expect(try await bos.reported {}.isEmpty)
   }
 
-  @Test("of a mission nobody learns by an event that a hidden member answers")
+  @Test("of a mission no user learns by an event that a hidden member answers")
   func hiddenAnswers() async throws {
     let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }

@@ -186,7 +186,7 @@ import Testing
     #expect(await bo.refusal(Users.Me()) == nil)
   }
 
-  @Test("statistics count, and name nobody") func statistics() async throws {
+  @Test("statistics count, and name no user") func statistics() async throws {
     _ = try await ada.meet(bo)
     _ = try await ada.perform(Safety.Report(user: bo.wire, reason: .spam))
     desk.pass(seconds: 10 * 86_400)

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("nobody decides on themselves")
+  @Test("no user decides on themselves")
   func yourself() async throws {
     let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)

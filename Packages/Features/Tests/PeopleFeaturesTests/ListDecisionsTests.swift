@@ -51,7 +51,7 @@ import Testing
     #expect(later.first?.name == "Number 249")
   }
 
-  @Test("whoever is not shown any more is left out, and pages are full all the same")
+  @Test("a user who is not shown any more is left out, and pages are full all the same")
   func hidden() async throws {
     let (ada, others) = try await crowd(30)
     for (index, other) in others.enumerated() where index % 10 != 0 {

@@ -97,7 +97,7 @@ import Testing
     #expect(matches.items.map(\.id) == [undone.match?.id])
   }
 
-  @Test("whoever is not shown any more is passed over, paused, blocked and deleted alike")
+  @Test("a user who is not shown any more is passed over, paused, blocked and deleted alike")
   func hidden() async throws {
     let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)

@@ -79,7 +79,7 @@ struct ClientChallengeTests {
     #expect(try desk.secrets.names == ["people-code-sign-in-ben", "people-codes"])
   }
 
-  @Test("Who named nobody is called me, until they come in under any name")
+  @Test("Who named no user is called me, until they come in under any name")
   func unnamed() async throws {
     let client = desk.client()
     try client.keepChallenge(PeopleSamples.codeSent, for: .signUp, contact: "ada@example.com")
@@ -88,7 +88,7 @@ struct ClientChallengeTests {
     #expect(try desk.secrets.names == ["people-session-ada", "people-users"])
   }
 
-  @Test("Codes that nobody came back with go with the next code that is kept")
+  @Test("Codes that no user came back with go with the next code that is kept")
   func abandoned() throws {
     for name in ["ann", "ben"] {
       try desk.client(as: name).keepChallenge(
@@ -112,7 +112,7 @@ struct ClientChallengeTests {
     #expect(try desk.client(as: "ada").pendingChallenge(for: .proof) == nil)
   }
 
-  @Test("Nobody who is not signed in has a proof")
+  @Test("No user who is not signed in has a proof")
   func proofOfNobody() {
     #expect(throws: ServiceError.unauthorized) {
       try desk.client().keepChallenge(PeopleSamples.codeSent, for: .proof, contact: "")

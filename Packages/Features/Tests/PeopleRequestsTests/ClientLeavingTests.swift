@@ -53,7 +53,7 @@ struct ClientLeavingTests {
     #expect(try desk.secrets.content == [:])
   }
 
-  @Test("Whoever else is signed in stays so, with the device's nonce")
+  @Test("Another signed-in user stays signed in, with the device's nonce")
   func othersStay() async throws {
     let client = try await busyClient()
     try await client.enter(
@@ -75,7 +75,7 @@ struct ClientLeavingTests {
     return client
   }
 
-  @Test("When whoever acts leaves, nobody else acts unawares", arguments: [false, true])
+  @Test("When a user who acts leaves, no other user acts unawares", arguments: [false, true])
   func nobodyActs(isDeleting: Bool) async throws {
     let client = try await two()
     if isDeleting {
@@ -106,7 +106,7 @@ struct ClientLeavingTests {
     _ = try await client.perform(Profiles.Mine())
   }
 
-  @Test("Nobody acts either when the session of whoever acts was ended elsewhere")
+  @Test("No user acts either when the session of the user who acts was ended elsewhere")
   func endedElsewhere() async throws {
     let client = try await two()
     desk.service.fail(Profiles.Mine.self, with: .unauthorized)
@@ -132,7 +132,7 @@ struct ClientLeavingTests {
     #expect(error?.hint == "--as ada or --as noor")
   }
 
-  @Test("When another than whoever acts leaves, the same one acts on, and one alone needs no name")
+  @Test("When another user leaves, the acting user acts on, and one alone needs no name")
   func anotherLeaves() async throws {
     let client = try await two()
     try await desk.client(as: "ada").signOut()
@@ -148,7 +148,7 @@ struct ClientLeavingTests {
     #expect(try desk.secrets.content == [:])
   }
 
-  @Test("Deleting that was refused forgets nobody")
+  @Test("Deleting that was refused forgets no user")
   func deletingRefused() async throws {
     let client = try await busyClient()
     desk.service.fail(

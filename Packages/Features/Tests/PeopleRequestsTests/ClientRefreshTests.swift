@@ -123,7 +123,7 @@ struct ClientRefreshTests {
     #expect(desk.book.refreshes == 0)
   }
 
-  @Test("Whoever is cancelled while tokens are on their way loses none")
+  @Test("A user who is cancelled while tokens are on their way loses none")
   func cancelledRefreshIsKept() async throws {
     let client = try desk.signedIn()
     let gate = Gate()

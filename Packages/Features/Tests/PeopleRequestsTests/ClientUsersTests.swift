@@ -16,7 +16,7 @@ struct ClientUsersTests {
     PeopleSamples.grant(for: PeopleSamples.noor, isNewAccount: false)
   }
 
-  @Test("Before anybody signed in, what needs somebody is refused without asking the service")
+  @Test("Before anybody signed in, what needs a user is refused without asking the service")
   func nobody() async throws {
     let client = desk.client()
     #expect(try client.currentUser?.name == nil)
@@ -29,7 +29,7 @@ struct ClientUsersTests {
     #expect(desk.service.asked.isEmpty)
   }
 
-  @Test("Whoever signed in last is asked for, unless another is named")
+  @Test("A user who signed in last is asked for, unless another is named")
   func lastOrNamed() async throws {
     let client = try desk.signedIn()
     try await client.enter(noor, as: "noor")
@@ -45,7 +45,7 @@ struct ClientUsersTests {
     #expect(desk.tokens(of: Profiles.Mine.self) == [desk.book.grant.access.text])
   }
 
-  @Test("A name that nobody is signed in under is an error that names those who are")
+  @Test("A name that no user is signed in under is an error that names those who are")
   func unknown() async throws {
     try await desk.signedIn().enter(noor, as: "noor")
     let client = desk.client(as: "nora")
@@ -80,7 +80,7 @@ struct ClientUsersTests {
     #expect(try client.user(named: "other") == nil)
   }
 
-  @Test("Somebody else's name is not taken away")
+  @Test("Another user's name is not taken away")
   func takenName() throws {
     let client = try desk.signedIn()
     let error = #expect(throws: ServiceError.self) { try client.enter(noor, as: "Ada") }
@@ -121,7 +121,7 @@ struct ClientUsersTests {
       try desk.secrets.content["people-session-lovelace"]?.contains("\"third\"") == true)
   }
 
-  @Test("Newer tokens of one session end nothing, and nobody else's session is ended")
+  @Test("Newer tokens of one session end nothing, and no other user's session is ended")
   func sameSession() async throws {
     let client = try desk.signedIn()
     try await client.enter(desk.book.rotate(), as: "ada")
@@ -131,7 +131,7 @@ struct ClientUsersTests {
     _ = try await desk.client(as: "ada").perform(Profiles.Mine())
   }
 
-  @Test("Whoever comes in while the service can't be told of the session before is in")
+  @Test("A user who comes in while the service can't be told of the session before is in")
   func secondSessionUntold() async throws {
     let client = try desk.signedIn()
     desk.service.fail(Accounts.SignOut.self, with: ServiceError(.unavailable, "no network"))

@@ -37,7 +37,7 @@ struct WireTests {
     #expect(Set(PeopleAPI.requests.map(\.endpoint)).count == names.count)
   }
 
-  @Test("Nobody has to be signed in for what leads to being signed in, and for all else somebody")
+  @Test("No user has to be signed in for what leads to being signed in, and for all else a user")
   func access() {
     let open = PeopleAPI.requests.filter { $0.access == .anyone }.map { $0.name }
     #expect(

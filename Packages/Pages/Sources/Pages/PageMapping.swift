@@ -72,8 +72,8 @@ extension PageSection {
   }
 }
 
-extension PageBeside {
-  func mapped<To>(by mapping: PageMapping<Operation, To>) -> PageBeside<To> {
+extension PageSplit {
+  func mapped<To>(by mapping: PageMapping<Operation, To>) -> PageSplit<To> {
     switch self {
     case .choice(let words): .choice(words)
     case .list(let section): .list(section.mapped(by: mapping))

@@ -147,7 +147,7 @@ extension PageWriter {
   /// Writes the picture of a person without a picture: initials over a gradient, the same for the
   /// same name.
   mutating func face(_ name: String, class extra: String? = nil) {
-    let face = Face(name)
+    let face = InitialsAvatar(name)
     out.element(
       "span",
       [
@@ -158,7 +158,7 @@ extension PageWriter {
 }
 
 /// Initials and a gradient, deterministic by a name.
-struct Face: Equatable {
+struct InitialsAvatar: Equatable {
   static let gradients = 8
 
   let initials: String

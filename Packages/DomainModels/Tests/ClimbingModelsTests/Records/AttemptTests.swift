@@ -56,7 +56,7 @@ import Testing
     #expect(Attempt.numbered([first, undone, here]).map(\.attempt.id) == [first.id, here.id])
   }
 
-  @Test("places never overflow, and a damaged one starts anew")
+  @Test("places never overflow, and a damaged one starts again")
   func positions() {
     #expect(Attempt.position(after: .max) == .max)
     #expect(Attempt.position(after: -3) == 0)

@@ -140,7 +140,7 @@ import Testing
     #expect(ClimbTag.builtIn(named: "heel") == nil)
   }
 
-  @Test("a tag of one's own has limits")
+  @Test("a custom tag has limits")
   func limits() {
     func problems(_ slug: String, _ name: String = "Mine") -> [String] {
       let tag = ClimbTag(.wall, slug: slug, name: name, at: moment(0))

@@ -40,7 +40,7 @@ import Testing
       } == [])
   }
 
-  @Test("a post that nobody may see is none, and it doesn't contradict itself")
+  @Test("a post that no user may see is none, and it doesn't contradict itself")
   func limits() {
     #expect(
       problems { $0.visibility = .onlyMe } == ["visibility must let others see the post"])
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("nobody follows themselves, and a follow's id is its own")
+  @Test("no user follows themselves, and a follow's id is its own")
   func follows() {
     let alone = follow(ada, ada)
     #expect(

@@ -69,7 +69,7 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
     by person: SignedIn, from device: Device
   ) async throws -> AccountChange {
     let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
-    let claim = CodeClaim(
+    let claim = CodeSubmission(
       code, for: .contactChange, challenge: challenge, contact: contact, account: person.account,
       from: device, in: context)
     let binding = try ContactBinding(contact, of: person.account, in: context)

@@ -5,9 +5,9 @@ struct Memory {
   /// The texts of the answers, oldest first; a greeting that opened the conversation is none.
   let answers: [String]
   /// The same, to look something up in.
-  let said: Said
+  let said: EarlierTexts
   /// The latest answer, to look something up in.
-  let saidLast: Said
+  let saidLast: EarlierTexts
   /// The quoted passages.
   let quoted: Set<Int>
   /// The facts that the latest quoting answer quoted, in its order.
@@ -28,8 +28,8 @@ struct Memory {
     let texts = request.messages.filter { $0.role == .assistant }.map(\.text)
     hasGreeted = !greeting.isEmpty && texts.contains { $0.contains(greeting) }
     answers = texts.filter { Sentences.trimmed($0) != Sentences.trimmed(greeting) }
-    said = Said(answers)
-    saidLast = Said(answers.suffix(1))
+    said = EarlierTexts(answers)
+    saidLast = EarlierTexts(answers.suffix(1))
     let numbers = Dictionary(
       index.passages.indices.map { (index.passages[$0].text, [$0]) }, uniquingKeysWith: +)
     let found = answers.map { Self.quotations(in: $0).flatMap { numbers[$0] ?? [] } }

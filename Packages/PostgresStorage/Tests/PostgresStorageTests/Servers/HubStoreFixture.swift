@@ -20,7 +20,7 @@ actor HubStoreFixture {
   private let seed: UInt64
   private var servers: [SyncServer] = []
   private var others: [HubStoreFixture] = []
-  private let turns = HubTurns()
+  private let turns = WriterCounter()
 
   init(processes: Int, seed: UInt64 = 1, clock: SettableClock = SettableClock()) throws {
     (self.processes, self.seed, self.clock) = (processes, seed, clock)
@@ -85,7 +85,7 @@ actor HubStoreFixture {
 }
 
 /// The turns of the writers.
-private final class HubTurns: Sendable {
+private final class WriterCounter: Sendable {
   private let count = Atomic<Int>(0)
 
   func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }

@@ -7,7 +7,7 @@ final class Pooler: Sendable {
   /// The folder of its socket.
   let folder: String
   private let server: PostgresServer
-  private let keeper: Keeper
+  private let keeper: SupervisedProcess
 
   /// Starts a pooler before a server.
   ///
@@ -31,7 +31,7 @@ final class Pooler: Sendable {
         "unix_socket_dir = \(folder)", "pidfile = \(folder)/pid", "logfile = \(folder)/log",
         "default_pool_size = 40", "server_idle_timeout = 2",
       ] + settings
-    keeper = try Keeper(
+    keeper = try SupervisedProcess(
       Pooler.script, [program, folder, configuration.joined(separator: "\n")], of: "pgbouncer")
   }
 
@@ -66,7 +66,7 @@ final class Pooler: Sendable {
 
 /// A shell beside the tests that runs a program, and ends it once their end of a pipe is closed: by
 /// the kernel, however they end.
-final class Keeper: Sendable {
+final class SupervisedProcess: Sendable {
   private let shell = Process()
   private let orders: FileHandle
   private let answers: FileHandle
@@ -87,7 +87,7 @@ final class Keeper: Sendable {
     orders = input.fileHandleForWriting
     answers = output.fileHandleForReading
     shell.executableURL = URL(filePath: "/bin/sh")
-    shell.arguments = ["-c", "\(Keeper.beginning)\n\(script)", "sh"] + arguments
+    shell.arguments = ["-c", "\(SupervisedProcess.beginning)\n\(script)", "sh"] + arguments
     shell.standardInput = input
     shell.standardOutput = output
     shell.standardError = FileHandle.nullDevice

@@ -14,7 +14,7 @@ final class PostgresServer: Sendable {
 
   /// The folder of its socket and its files.
   let folder: String
-  private let keeper: Keeper
+  private let keeper: SupervisedProcess
   private let names = Atomic<Int>(0)
 
   init() throws {
@@ -23,7 +23,7 @@ final class PostgresServer: Sendable {
     folder =
       FileManager.default.temporaryDirectory
       .appending(path: "quartet-pg-\(UUID().uuidString.prefix(8))").path
-    keeper = try Keeper(PostgresServer.script, [programs, folder], of: "PostgreSQL")
+    keeper = try SupervisedProcess(PostgresServer.script, [programs, folder], of: "PostgreSQL")
   }
 
   /// Stops it for good and removes its folder.

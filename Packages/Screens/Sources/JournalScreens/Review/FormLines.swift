@@ -88,7 +88,7 @@ struct FormLines {
 }
 
 /// The mark before the focused line of a form.
-enum FormMark {
+enum FocusMarker {
   static func label(_ name: String, isFocused: Bool, _ look: JournalLook) -> StyledText {
     StyledText(
       (isFocused ? "> " : "  ") + look.text(name),

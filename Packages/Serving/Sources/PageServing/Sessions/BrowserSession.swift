@@ -7,7 +7,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   typealias Operation = Product.Operation
 
   /// The standing of a session, as requests see it.
-  enum Standing: Equatable {
+  enum LifecycleState: Equatable {
     /// Not stored: nothing has happened in it that has to be kept.
     case new
     case stored(secret: String)
@@ -23,7 +23,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   }
 
   private struct State {
-    var standing = Standing.new
+    var standing = LifecycleState.new
     var isSignedIn: Bool
     var reader: String?
     var account: String?
@@ -44,7 +44,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
     state = Mutex(State(isSignedIn: isSignedIn))
   }
 
-  var standing: Standing {
+  var standing: LifecycleState {
     get { state.withLock { $0.standing } }
     set { state.withLock { $0.standing = newValue } }
   }

@@ -18,7 +18,7 @@ actor SharedCommits {
   private let lock: WriteLock
   private let log: AcknowledgedLog
   /// Who may go on with the transaction, or begin one.
-  private let turns = WriterTurns()
+  private let turns = WriterTaskLock()
   /// Those who have written, and wait for the commit.
   private var members: [CheckedContinuation<Bool, Never>] = []
   private var isOpen = false

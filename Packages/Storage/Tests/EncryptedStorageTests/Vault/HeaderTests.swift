@@ -50,7 +50,8 @@ struct HeaderTests {
     #expect(try await backend.summary().damage == nil)
   }
 
-  @Test("a bit in one copy defeats no key, and the copy is written anew", arguments: [true, false])
+  @Test(
+    "a bit in one copy defeats no key, and the copy is written again", arguments: [true, false])
   func oneCopy(isMain: Bool) async throws {
     let (_, recoveryKey, whole) = try await filled()
     for index in 0..<HeaderCopies.count {

@@ -179,7 +179,7 @@ import Testing
     #expect(count == 32 + 3 * 4120)
   }
 
-  @Test("a log that begins anew after a thousand pages is never taken for a cut one")
+  @Test("a log that starts over after a thousand pages is never taken for a cut one")
   func logBeginsAnew() async throws {
     let store = try folder.library()
     for round in 0..<6 {

@@ -82,7 +82,7 @@ import class GRDB.DatabaseQueue
     #expect(try folder.files() == [])
   }
 
-  @Test("a repair waits for nobody who writes longer than others do")
+  @Test("a repair waits for no process that writes longer than others do")
   func writerIsNamed() async throws {
     let pristine = try await FilledStore(isConfirmed: true, count: 10)
     try pristine.lay(into: folder, FilledStore.garbleRows)

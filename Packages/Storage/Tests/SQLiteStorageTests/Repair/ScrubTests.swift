@@ -90,7 +90,7 @@ import Testing
     #expect(try await backend.pragma("temp_store") == "0")
   }
 
-  @Test("somebody who reads an older moment is waited for, and then named")
+  @Test("a process that reads an older snapshot is waited for, and then named")
   func readerIsInTheWay() async throws {
     let store = try folder.library()
     try await FilledStore.fill(store, folder, count: 5)

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("nobody writes behind a torn end: another segment is begun")
+  @Test("no device writes behind a torn end: another segment is begun")
   func torn() async throws {
     for credential in Folders.credentials {
       let (folder, _, changes) = try await filled(credential)

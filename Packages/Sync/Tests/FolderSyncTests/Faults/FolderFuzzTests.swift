@@ -12,7 +12,7 @@ import Testing
 /// A thousand damaged folders.
 @Suite struct FolderFuzzTests {
   @Test(
-    "no damage makes a change that nobody pushed, or hides what is in another segment",
+    "no damage makes a change that no device pushed, or hides what is in another segment",
     arguments: [0, 1])
   func corruption(_ credential: Int) async throws {
     let credential = Folders.credentials[credential]

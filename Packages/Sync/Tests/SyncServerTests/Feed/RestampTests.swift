@@ -77,7 +77,7 @@ import Testing
     try await place.close()
   }
 
-  @Test("of a change only the fields that are ahead are stamped anew")
+  @Test("of a change only the fields that are ahead are stamped again")
   func fields() async throws {
     let transport = try await place.server().transport(for: ServerFixture.access)
     var right = ChangeSource(seed: 5, at: place.now)

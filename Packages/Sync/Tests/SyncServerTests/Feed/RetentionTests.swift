@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct RetentionTests {
   private let place = ServerFixture(.sqlite)
 
-  @Test("changes from before some time go; whoever has them goes on, whoever has not begins anew")
+  @Test("old changes go; a device that has them continues, one that has not starts over")
   func trimming() async throws {
     let server = try await place.server()
     let transport = server.transport(for: ServerFixture.access)

@@ -11,7 +11,7 @@ import Testing
   private let place = ServerFixture(.sqlite)
 
   @Test(
-    "whoever pushes between the pages: the snapshot and what comes after it are all there is",
+    "a device that pushes between the pages: the snapshot and what comes after it are all there is",
     arguments: [1, 2, 5, 13], [UInt64(1), 2, 3])
   func interleaved(_ limit: Int, _ seed: UInt64) async throws {
     let place = ServerFixture(.memory)

@@ -15,13 +15,13 @@ struct EmulatedTerminal {
     case narrow
   }
 
-  struct Place: Equatable {
+  struct Cell: Equatable {
     var character: Character = " "
     var codes: [String] = []
     var columns = 1
   }
 
-  private(set) var places: [Place]
+  private(set) var places: [Cell]
   private(set) var cursor = Frame.Position(column: 0, row: 0)
   private(set) var isCursorShown = true
   private(set) var isSynchronized = false
@@ -33,10 +33,10 @@ struct EmulatedTerminal {
     self.size = size
     self.measure = measure
     places = Array(
-      repeating: Place(character: "#", codes: ["7"]), count: size.columns * size.rows)
+      repeating: Cell(character: "#", codes: ["7"]), count: size.columns * size.rows)
   }
 
-  subscript(column column: Int, row row: Int) -> Place { places[row * size.columns + column] }
+  subscript(column column: Int, row row: Int) -> Cell { places[row * size.columns + column] }
 
   mutating func receive(_ bytes: [UInt8]) {
     var text: [UInt8] = []
@@ -69,7 +69,7 @@ struct EmulatedTerminal {
       cursor = Frame.Position(column: numbers[1] - 1, row: numbers[0] - 1)
       #expect(cursor.column < size.columns && cursor.row < size.rows)
     case (UInt8(ascii: "m"), _): pen.obey(numbers)
-    case (UInt8(ascii: "J"), "2"): places = Array(repeating: Place(), count: places.count)
+    case (UInt8(ascii: "J"), "2"): places = Array(repeating: Cell(), count: places.count)
     case (UInt8(ascii: "h"), "?25"): isCursorShown = true
     case (UInt8(ascii: "l"), "?25"): isCursorShown = false
     case (UInt8(ascii: "h"), "?2026"): isSynchronized = true
@@ -104,15 +104,15 @@ struct EmulatedTerminal {
     // The other halves of what is written over go.
     var lead = start
     while places[lead].columns == 0 { lead -= 1 }
-    for index in lead..<start { places[index] = Place() }
+    for index in lead..<start { places[index] = Cell() }
     var rest = start + columns
     while rest < (cursor.row + 1) * size.columns, places[rest].columns == 0 {
-      places[rest] = Place()
+      places[rest] = Cell()
       rest += 1
     }
-    places[start] = Place(character: character, codes: pen.codes, columns: columns)
+    places[start] = Cell(character: character, codes: pen.codes, columns: columns)
     for index in start + 1..<start + columns {
-      places[index] = Place(codes: pen.codes, columns: 0)
+      places[index] = Cell(codes: pen.codes, columns: 0)
     }
     cursor.column = min(end, size.columns - 1)
   }

@@ -17,7 +17,7 @@ import Testing
       for column in 0..<frame.size.columns {
         let cell = frame[column: column, row: row]
         if cell.columns > 0 { isSkipped = isIgnored(cell.character) }
-        let expected = EmulatedTerminal.Place(
+        let expected = EmulatedTerminal.Cell(
           character: cell.character, codes: cell.style.codes(level),
           columns: cell.columns)
         let shown = terminal[column: column, row: row]
@@ -91,7 +91,7 @@ import Testing
     terminal.receive(writer.bytes(for: frame))
     #expect(
       terminal[column: 2, row: 0]
-        == EmulatedTerminal.Place(character: " ", codes: ["48;2;16;32;48"]))
+        == EmulatedTerminal.Cell(character: " ", codes: ["48;2;16;32;48"]))
     #expect(terminal[column: 3, row: 0].character == "d")
   }
 
@@ -163,7 +163,7 @@ import Testing
     #expect(writer.bytes(for: frame) == [])
   }
 
-  @Test("text after the last column and after a disputed character is placed anew")
+  @Test("text after the last column and after a disputed character is placed again")
   func places() {
     var frame = Frame(TerminalSize(columns: 4, rows: 2))
     frame.write("abcd", column: 0, row: 0)

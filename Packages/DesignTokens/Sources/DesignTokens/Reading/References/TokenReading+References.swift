@@ -38,7 +38,7 @@ extension TokenReading {
     return nil
   }
 
-  private enum Braced {
+  private enum CurlyBraceReference {
     case malformed, missing
     case group(Int32)
     case token(Int32)
@@ -46,7 +46,7 @@ extension TokenReading {
 
   /// The token that a text in braces refers to; issues are reported.
   mutating func bracedToken(_ place: JSONNode) -> Int32? {
-    let found: Braced? = json.withText(of: place) { text in
+    let found: CurlyBraceReference? = json.withText(of: place) { text in
       guard let path = TokenReference.path(in: text) else { return .malformed }
       guard let item = item(at: path) else { return .missing }
       return items[Int(item)].kind == .token ? .token(item) : .group(item)

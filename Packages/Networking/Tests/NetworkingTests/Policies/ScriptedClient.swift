@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// A client over a script, in virtual time.
-struct Rig: Sendable {
+struct ScriptedClient: Sendable {
   let clock: VirtualClock
   let transport: ScriptedTransport
   let client: HTTPClient

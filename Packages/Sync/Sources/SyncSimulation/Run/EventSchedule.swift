@@ -10,7 +10,7 @@ import Synchronization
 #endif
 
 /// The planned events, in order of time, and of two events at one time in order of planning.
-struct Agenda<Event> {
+struct EventSchedule<Event> {
   /// The next one last.
   private var entries: [(time: Int64, event: Event)] = []
 

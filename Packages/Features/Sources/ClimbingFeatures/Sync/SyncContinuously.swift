@@ -4,7 +4,7 @@ public import Sync
 import Synchronization
 
 /// Keeps a logbook in sync with the places that say when something came, while a screen is open.
-public struct KeepSynced<
+public struct SyncContinuously<
   Context: HasStore & HasClimber & HasClock & HasIdentifiers & HasSyncing
 >: Sendable {
   private let context: Context

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// A number of permits that are handed out in the order in which they were asked for.
-final class Permits: Sendable {
+final class AsyncSemaphore: Sendable {
   private struct Waiter {
     var id: Int
     var continuation: CheckedContinuation<Void, any Error>

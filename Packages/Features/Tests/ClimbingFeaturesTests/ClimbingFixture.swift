@@ -8,7 +8,7 @@ import StorageTesting
 
 /// Everything that the use cases ask for, over a store in memory, a clock that tests move, and
 /// IDs that are the same in every run.
-struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
+struct ClimbingFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
   let store: RecordStore
   let time: SettableClock
   let identifiers: IdentifierGenerator
@@ -40,7 +40,7 @@ struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
     self.climber = climber
     store = RecordStore(
       backend: backend,
-      catalogue: try Crag.catalogue(),
+      catalogue: try ClimbingFixture.catalogue(),
       environment: StorageEnvironment(
         clock: time.wallClock, identifiers: identifiers, random: random, program: "tests"),
       owner: Scope(climber.description))
@@ -64,7 +64,7 @@ struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
 
 // MARK: What tests do, each a second after the step before
 
-extension Crag {
+extension ClimbingFixture {
   @discardableResult
   func start(_ start: SessionStart = SessionStart()) async throws -> Session {
     time.pass(seconds: 1)

@@ -7,7 +7,7 @@ import Sync
 import Synchronization
 
 /// Everything that a session asks for, over a store in memory and a clock that tests move.
-struct Wall: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
+struct ClimbingFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
   let store: RecordStore
   let clock: WallClock
   let identifiers: IdentifierGenerator
@@ -102,7 +102,7 @@ private final class ClimbingFixtureTime: Sendable {
   }
 }
 
-extension Wall {
+extension ClimbingFixture {
   /// Puts climbs into the catalogue: their names, grades, kinds and areas.
   func stock(_ climbs: [(String, String, Discipline, [String])]) async throws {
     let lifecycle = Lifecycle(createdAt: clock.now)

@@ -17,7 +17,7 @@ import Testing
 #endif
 
 /// A transport and a server that is against it; afterwards nothing of either may be left.
-struct Hostility {
+struct HostileServerHarness {
   let transport: AsyncHTTPTransport
   let server: HostileServer
 
@@ -25,7 +25,7 @@ struct Hostility {
   static func meet(
     _ scripts: [ServerStep]..., reception: HostileServer.Reception = .accepting,
     adjusting: (inout AsyncHTTPOptions) -> Void = { _ in },
-    body: (Hostility) async throws -> Void
+    body: (HostileServerHarness) async throws -> Void
   ) async throws {
     let server = try HostileServer(scripts, reception: reception)
     defer { server.stop() }
@@ -33,7 +33,7 @@ struct Hostility {
     var options = AsyncHTTPOptions(userAgent: "Tests")
     adjusting(&options)
     try await withAsyncHTTPTransport(options) { transport in
-      try await body(Hostility(transport: transport, server: server))
+      try await body(HostileServerHarness(transport: transport, server: server))
     }
     // A shutdown is over when the closing of kept connections has begun.
     await server.wait { $0.openConnections == 0 }

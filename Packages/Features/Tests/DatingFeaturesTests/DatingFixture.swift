@@ -8,7 +8,7 @@ import Storage
 import StorageTesting
 
 /// Everything that the use cases ask for, over a store in memory and a clock that tests move.
-struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
+struct DatingFixture: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
   var store: RecordStore
   var deck: any Deck
   let time: SettableClock
@@ -34,21 +34,21 @@ struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
   }
 
   /// A harbour whose deck is loaded.
-  static func loaded(_ deck: FakeDeck = FakeDeck()) async throws -> Harbour {
-    let harbour = try Harbour(deck)
+  static func loaded(_ deck: FakeDeck = FakeDeck()) async throws -> DatingFixture {
+    let harbour = try DatingFixture(deck)
     _ = try await LoadDeck(harbour)()
     return harbour
   }
 
   /// The same store with another deck.
-  func with(_ deck: FakeDeck) -> Harbour {
+  func with(_ deck: FakeDeck) -> DatingFixture {
     var harbour = self
     harbour.deck = deck
     return harbour
   }
 
   /// The same store with another language model.
-  func speaking(_ model: any LanguageModel) -> Harbour {
+  func speaking(_ model: any LanguageModel) -> DatingFixture {
     var harbour = self
     harbour.languageModel = model
     return harbour
@@ -82,7 +82,7 @@ struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
   }
 }
 
-extension Harbour {
+extension DatingFixture {
   /// Writes a second after the step before.
   @discardableResult
   func send(

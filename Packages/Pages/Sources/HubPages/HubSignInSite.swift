@@ -8,7 +8,7 @@ public import Services
 
 /// The way into a hub: an e-mail address or a phone number, and the code that is sent there; and the
 /// passkeys of its users.
-public typealias HubEntrance = ServiceSite<HubClient, HubAPI>
+public typealias HubSignInSite = ServiceSite<HubClient, HubAPI>
 public typealias HubOperation = ServiceOperation<HubAPI>
 
 extension ServiceSite where Source == HubClient, API == HubAPI {

@@ -12,7 +12,7 @@ import Synchronization
 /// move.
 ///
 /// It is twelve past three at night.
-struct Room: JournalContext {
+struct JournalFixture: JournalContext {
   let store: RecordStore
   let clock: WallClock
   let identifiers: IdentifierGenerator

@@ -2,7 +2,7 @@ public import Matching
 
 /// The calibration of a model that learnt from ``SimulatedEvenings``: whether its intervals hold
 /// the truth as often as they promise, and whether it takes chance for something.
-public struct EveningStudy {
+public struct CalibrationStudy {
   /// The number of times that an event was observed, and the number of trials.
   public struct Share: Hashable, Sendable {
     public private(set) var count = 0

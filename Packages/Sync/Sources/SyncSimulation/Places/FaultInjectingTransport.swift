@@ -3,7 +3,7 @@ import Storage
 import Sync
 
 /// A place, or the way to it, with a mistake.
-struct MistakenTransport: SyncTransport {
+struct FaultInjectingTransport: SyncTransport {
   private let base: any SyncTransport
   private let fault: SimulatedFault
 
@@ -93,7 +93,7 @@ extension HybridTimestamp {
 
 /// Leaves out of changes what has the timestamp of what is here: as if the local value were always
 /// right.
-struct TieKeeper {
+struct TieFilter {
   private let records: RecordStore
 
   init(_ records: RecordStore) { self.records = records }

@@ -5,9 +5,9 @@ import ServingTesting
 import Synchronization
 
 /// A server that takes anything for a request, reads all input and closes nothing by itself.
-final class CarelessServer: Sendable {
+final class NonConformingServer: Sendable {
   static let subject = ServerSubject(patience: 2) { handler, _ in
-    let server = try CarelessServer(handler)
+    let server = try NonConformingServer(handler)
     return ServerSubject.Running(port: server.port) { server.stop() }
   }
 

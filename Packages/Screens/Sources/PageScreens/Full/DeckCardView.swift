@@ -6,7 +6,7 @@ import Terminal
 ///
 /// From the top: its heading and first facts, a picture's place, what it says, and at its foot the
 /// other facts. Less important facts are dropped first.
-struct DeckFace<Operation: Sendable> {
+struct DeckCardView<Operation: Sendable> {
   let row: PageRow<Operation>
   let look: PageLook
 

@@ -10,7 +10,7 @@ import Storage
 #endif
 
 /// One of the devices that a library's cards are edited on.
-struct Desk: Sendable {
+struct LibraryDevice: Sendable {
   let store: RecordStore
   let card: Identifier<IndexCard>
 

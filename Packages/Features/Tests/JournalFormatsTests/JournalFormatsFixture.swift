@@ -12,7 +12,7 @@ import Storage
 import Testing
 
 /// A journal of a test, over a store in memory.
-struct Desk: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasJournalFormats,
+struct JournalFormatsFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasJournalFormats,
   HasDistortionPacks, HasEmbedder
 {
   let store: RecordStore
@@ -46,13 +46,15 @@ struct Desk: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasJournalFormats
   }
 
   /// A journal over a vault in memory, and the rows beneath, as they lie on a disk.
-  static func sealed(seed: UInt64) async throws -> (desk: Desk, beneath: InMemoryBackend) {
+  static func sealed(seed: UInt64) async throws -> (
+    desk: JournalFormatsFixture, beneath: InMemoryBackend
+  ) {
     let beneath = InMemoryBackend()
     let (backend, _) = try await EncryptedBackend.create(
       over: beneath,
       catalogue: try Catalogue(version: JournalRecords.layoutVersion, JournalRecords.all),
       passphrase: Secret("a passphrase of a test"), cost: try PassphraseCost(exponent: 10))
-    return (try await Desk(seed: seed, backend: backend), beneath)
+    return (try await JournalFormatsFixture(seed: seed, backend: backend), beneath)
   }
 
   func take(

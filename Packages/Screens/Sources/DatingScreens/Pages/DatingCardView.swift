@@ -4,7 +4,7 @@ import ScreenParts
 import Terminal
 
 /// A card as it lies on the stack.
-struct CardFace {
+struct DatingCardView {
   let card: DecidedCard
   let look: DatingLook
 

@@ -5,7 +5,7 @@ import PeopleModels
 import Storage
 
 /// The model that everybody is shown the chances of, and up to which decision it has learnt.
-struct LearntModel: Sendable {
+struct TrainedModel: Sendable {
   /// The part of the row for which a model is sealed.
   ///
   /// Models that were sealed as "model" had learnt from single decisions, so that they tell of them:
@@ -17,9 +17,9 @@ struct LearntModel: Sendable {
   var decisions: Int
 
   /// The prior before any person has decided.
-  static var prior: LearntModel {
+  static var prior: TrainedModel {
     get throws {
-      LearntModel(model: try PreferenceModel(prior: CommunityPreference.trainer), decisions: 0)
+      TrainedModel(model: try PreferenceModel(prior: CommunityPreference.trainer), decisions: 0)
     }
   }
 
@@ -84,8 +84,8 @@ struct LearntModel: Sendable {
 
 extension RecordReading {
   /// The model that is written down, or the prior.
-  func learntModel(keys: any IdentityKeys) throws -> LearntModel {
-    try find(CommunityModel.identity).flatMap { LearntModel($0, keys: keys) } ?? .prior
+  func learntModel(keys: any IdentityKeys) throws -> TrainedModel {
+    try find(CommunityModel.identity).flatMap { TrainedModel($0, keys: keys) } ?? .prior
   }
 }
 
