@@ -52,7 +52,7 @@ struct RepeatText: ExpressibleByArgument, Sendable {
 }
 
 /// The number of seats as the user types it: a number, or `none` for no limit.
-struct RoomText: ExpressibleByArgument, Sendable {
+struct SeatLimitText: ExpressibleByArgument, Sendable {
   /// `nil` for any number.
   let number: Int?
 

@@ -12,7 +12,7 @@ import Testing
     try await phone.begin("ana")
     let tablet = try await hub.browser(devices, "ana@example.org")
     let laptop = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
-    let heard = HeardChanges()
+    let heard = ReceivedChanges()
     let changes = try #require(phone.site.changes())
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { for await _ in changes { heard.add() } }
@@ -75,7 +75,7 @@ import Testing
 }
 
 /// How many changes a page heard of.
-private final class HeardChanges: Sendable {
+private final class ReceivedChanges: Sendable {
   private let state = Mutex(0)
 
   var count: Int { state.withLock { $0 } }

@@ -3,7 +3,7 @@ import Interchange
 /// Writes a document as a ``TokenFormatter`` wants it.
 struct TokenLayout {
   /// The kind of member at a place.
-  enum Place {
+  enum MemberKind {
     /// A group or a token.
     case group
     /// Part of a value, or a property.
@@ -24,7 +24,7 @@ struct TokenLayout {
   }
 
   /// Writes a node, behind which a comma may follow on the same line.
-  mutating func write(_ node: JSONNode, _ place: Place) {
+  mutating func write(_ node: JSONNode, _ place: MemberKind) {
     guard document.count(of: node) > 0 else { return writeFlat(node, place) }
     let isGroup = place == .group && document.kind(of: node) == .object && !isToken(node)
     // One column for the comma.
@@ -39,7 +39,7 @@ struct TokenLayout {
     document.member("$value", of: node) != nil || document.member("$ref", of: node) != nil
   }
 
-  private mutating func open(_ node: JSONNode, _ place: Place) {
+  private mutating func open(_ node: JSONNode, _ place: MemberKind) {
     let isObject = document.kind(of: node) == .object
     append(isObject ? "{" : "[")
     indent += 1
@@ -68,14 +68,14 @@ struct TokenLayout {
   private func isRoot(_ key: JSONNode) -> Bool { document.text(of: key, isExactly: "$root") }
 
   private func members(
-    of node: JSONNode, _ place: Place
+    of node: JSONNode, _ place: MemberKind
   ) -> [(key: JSONNode, value: JSONNode)] {
     let members = Array(document.members(of: node))
     guard formatter.putsPropertiesFirst, place == .group else { return members }
     return members.filter { !document.isName($0.key) } + members.filter { document.isName($0.key) }
   }
 
-  private mutating func writeFlat(_ node: JSONNode, _ place: Place) {
+  private mutating func writeFlat(_ node: JSONNode, _ place: MemberKind) {
     switch document.kind(of: node) {
     case .object where document.count(of: node) > 0:
       append("{ ")

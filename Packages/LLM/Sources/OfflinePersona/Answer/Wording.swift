@@ -53,7 +53,7 @@ struct Wording {
 
   /// Returns whether a line was said: its longest part without a slot, or the part of a slot in
   /// which the persona speaks of itself, which would sound the same after every beginning.
-  private func isSaid(_ line: [Part], _ slots: [String: String], in said: Said) -> Bool {
+  private func isSaid(_ line: [Part], _ slots: [String: String], in said: EarlierTexts) -> Bool {
     let fixed = line.filter { !$0.isSlot }.map(\.text)
     if let longest = fixed.max(by: { $0.count < $1.count }), longest.count > 3,
       said.contains(longest)

@@ -15,8 +15,8 @@ final class RateLane: Sendable {
     var inFlight = 0
   }
 
-  private let turn = Permits(1)
-  private let places: Permits
+  private let turn = AsyncSemaphore(1)
+  private let places: AsyncSemaphore
   private let interval: Duration
   private let tolerance: Duration
   private let clock: MonotonicClock
@@ -26,7 +26,7 @@ final class RateLane: Sendable {
     self.interval = interval
     self.clock = clock
     tolerance = interval * (burst - 1)
-    places = Permits(maximumInFlight)
+    places = AsyncSemaphore(maximumInFlight)
     state = Mutex(State(fullAt: clock.now))
   }
 

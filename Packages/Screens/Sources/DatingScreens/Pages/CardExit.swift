@@ -38,7 +38,7 @@ struct CardExit: Sendable {
 
   /// Draws the card where it is now, over the stack.
   func draw(in frame: inout Frame, from area: Rect, _ look: DatingLook) {
-    var face = CardFace(card: card, look: look).frame(area.size)
+    var face = DatingCardView(card: card, look: look).frame(area.size)
     if progress >= CardExit.threshold { stamp(on: &face, look) }
     let distance = Int(progress * Double(frame.size.columns))
     switch verdict {

@@ -18,7 +18,7 @@ import Storage
 /// first when the lock is free gets it.
 struct WaitingQueue: Sendable {
   /// A drawn number.
-  typealias Place = Int64
+  typealias Ticket = Int64
 
   let descriptor: Int32
 
@@ -32,12 +32,12 @@ struct WaitingQueue: Sendable {
   var isEmpty: Bool { !isLocked(from: Self.first, count: 0) }
 
   /// Returns whether no process came before.
-  func isFirst(_ place: Place) -> Bool {
+  func isFirst(_ place: Ticket) -> Bool {
     place == 0 || !isLocked(from: Self.first, count: off_t(place))
   }
 
   /// Draws a number; `nil` where there is no queue.
-  func join() -> Place? {
+  func join() -> Ticket? {
     guard set(Self.write, at: Self.guardian, isAwaited: true) else { return nil }
     defer { _ = set(Self.unlock, at: Self.guardian) }
     var next: Int64 = 0
@@ -48,7 +48,7 @@ struct WaitingQueue: Sendable {
     return next
   }
 
-  func leave(_ place: Place) { _ = set(Self.unlock, at: Self.first + off_t(place)) }
+  func leave(_ place: Ticket) { _ = set(Self.unlock, at: Self.first + off_t(place)) }
 
   #if os(Linux)
     private static let write = Int16(F_WRLCK)

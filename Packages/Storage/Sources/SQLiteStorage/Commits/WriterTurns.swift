@@ -4,7 +4,7 @@ import Synchronization
 /// Lets the tasks of one process write one after the other, first come, first served.
 ///
 /// Waiting suspends the task and blocks no thread. A turn that is free is taken without suspending.
-final class WriterTurns: Sendable {
+final class WriterTaskLock: Sendable {
   private struct State {
     var isTaken = false
     var waiting: [CheckedContinuation<Void, Never>] = []
