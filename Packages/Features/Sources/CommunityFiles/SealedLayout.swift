@@ -1,6 +1,4 @@
-import Dispatch
 import Identity
-import Synchronization
 
 /// The description that a sealed file contains, and the place for which each of its chunks is
 /// sealed.

@@ -1,5 +1,4 @@
 import ClimbingModels
-import DomainModels
 import Grades
 
 /// The forecasts from completed projects: the samples of a grade are sought out once, since

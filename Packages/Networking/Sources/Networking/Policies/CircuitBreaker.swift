@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Leaves a host alone that failed several times in a row, and tries it again after a while.
 ///
 /// - **HB1** After so many failures in a row the circuit opens: calls fail at once as `circuit_open`,

@@ -3,12 +3,6 @@ import CryptoExtras
 public import Secrets
 public import Sync
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The key that opens an encrypted folder without the work that its passphrase takes.
 ///
 /// It holds one key for each salt that is in use in the folder, usually one. A device that has it
