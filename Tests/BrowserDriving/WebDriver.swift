@@ -118,7 +118,8 @@ extension Browser {
     return ["capabilities": ["alwaysMatch": .object(capabilities)]]
   }
 
-  /// When the browser's compositor drew a frame since this was asked last, in seconds of a clock of its own.
+  /// Returns the times when the browser's compositor drew a frame since this was asked last, in
+  /// seconds of a clock of its own.
   ///
   /// - Throws: what the driver refuses: only a browser that is traced answers.
   public func drawnFrames() async throws -> [Double] {

@@ -112,7 +112,7 @@ struct EditorPurpose: Sendable, Equatable {
 
 /// Something was written in an editor that could not be kept, and is still there.
 struct UnsavedEditorText: ExplainedError {
-  /// Why it could not be kept.
+  /// The reason why it could not be kept.
   let cause: any ExplainedError
   /// The folder in memory where it lies.
   let path: String

@@ -126,7 +126,7 @@ struct LocalBrowser: Sendable {
     try await site.page(at: address)
   }
 
-  /// Why a page is not shown.
+  /// Returns the reason why a page is not shown.
   func refusal(of address: PageAddress) async throws -> PageFailure.Reason? {
     do {
       _ = try await site.page(at: address)

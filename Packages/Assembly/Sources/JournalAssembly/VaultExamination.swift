@@ -103,7 +103,7 @@ public struct VaultExamination: Sendable {
     }
   }
 
-  /// Why a message will never be taken in; `nil` if it will.
+  /// Returns the reason why a message will never be taken in; `nil` if it will.
   private func damage(of message: SealedMessage) -> Check? {
     switch message.contents {
     case .failure(let error): return .wrong("inbox", error)

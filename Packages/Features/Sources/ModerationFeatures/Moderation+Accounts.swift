@@ -15,9 +15,9 @@ public struct AccountStatus: Sendable, Equatable {
   public let account: String
   /// `false` if the account was deleted or erased.
   public let exists: Bool
-  /// When it was suspended; `nil` while it may be used.
+  /// The time when it was suspended; `nil` while it may be used.
   public let suspendedAt: Timestamp?
-  /// When the suspension ends; `nil` if only an operator ends it.
+  /// The time when the suspension ends; `nil` if only an operator ends it.
   public let suspendedUntil: Timestamp?
 
   init(_ text: String, _ account: Account?) {

@@ -172,7 +172,7 @@ public enum PageOutcome<Operation: Sendable>: Sendable {
   case left(String)
 }
 
-/// Why a page could not be read, or an operation not be carried out.
+/// The reason why a page could not be read, or an operation not be carried out.
 public struct PageFailure: Sendable, Equatable {
   public enum Reason: Sendable {
     /// The session has ended.

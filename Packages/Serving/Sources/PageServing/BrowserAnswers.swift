@@ -5,7 +5,7 @@ import Synchronization
 /// The answers that are made for sessions: how many at once and how often, as each takes the processor
 /// or a paid service, and what stops them.
 final class BrowserAnswers: Sendable {
-  /// Why no answer is made now.
+  /// The reason why no answer is made now.
   struct Refusal: Equatable {
     /// 429 for a reader who asks too often, 503 for a server that has enough to do.
     let status: Int

@@ -56,7 +56,7 @@ public final class BodyPermit: Sendable {
   }
 }
 
-/// Why the body of a request could not be read.
+/// The reason why the body of a request could not be read.
 public enum ReadingFailure: Error, Sendable, Equatable {
   case tooLarge(limit: Int)
   case tooSlow

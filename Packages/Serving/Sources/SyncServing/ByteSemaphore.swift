@@ -90,7 +90,7 @@ final class BodyBudget: Sendable {
     var pushes: [UUID: Int] = [:]
   }
 
-  /// Why there is no permit.
+  /// The reason why there is no permit.
   enum Refusal: Error {
     /// The process has as many bytes under way as it may.
     case process

@@ -214,7 +214,7 @@ extension PrivateFolder {
 // MARK: Locking
 
 extension PrivateFolder {
-  /// Who may be here at one time.
+  /// The lock that decides which processes may be here at one time.
   enum Lock {
     /// Several who each write a file of their own.
     case shared

@@ -11,7 +11,7 @@ public struct Feeling: Record {
   public var before: Int?
   /// The strength after the review, 0 to 100.
   public var after: Int?
-  /// When it was written down, changed and deleted.
+  /// The times when it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -75,7 +75,7 @@ public struct Judgement: Record {
   public var verdict: Verdict
   /// The suggester's probability, 0 to 1; `nil` if the person chose the type without a suggestion.
   public var probability: Double?
-  /// When it was decided, changed and taken back.
+  /// The times when it was decided, changed and taken back.
   public var lifecycle: Lifecycle
 
   public init(

@@ -117,7 +117,7 @@ public struct InexpressibleField: Sendable, Equatable {
   public let name: String
   /// The field, by its name outside Swift (`date`); `attempts` and `tags` for what hangs on it.
   public let field: String
-  /// Why, as a sentence without a full stop.
+  /// The reason, as a sentence without a full stop.
   public let reason: String
 
   public init(climb: Identifier<Climb>, name: String, field: String, reason: String) {

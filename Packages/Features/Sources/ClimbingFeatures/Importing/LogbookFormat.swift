@@ -143,7 +143,7 @@ public protocol HasLogbookFormats: Sendable {
   var logbookFormats: [LogbookFormat] { get }
 }
 
-/// Why a file can't be imported as a whole.
+/// The reason why a file can't be imported as a whole.
 public enum LogbookFormatError: ExplainedError, Equatable {
   /// There is nothing in the file.
   case emptyFile(file: String)

@@ -65,9 +65,9 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
 public struct RemoteStatus: Sendable {
   /// The state that this device remembers.
   public let status: SyncStatus
-  /// Why the place can't be reached now; `nil` if it can, or was not asked.
+  /// The reason why the place can't be reached now; `nil` if it can, or was not asked.
   public let obstacle: SyncError?
-  /// Who writes there, the latest first; empty if that can't be seen.
+  /// The devices that write there, the latest first; empty if unknown.
   public let devices: [SyncDevice]
   /// True if the place takes a key; `nil` if that can't be seen.
   public let isEncrypted: Bool?

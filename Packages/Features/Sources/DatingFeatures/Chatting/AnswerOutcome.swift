@@ -13,7 +13,7 @@ struct AnswerOutcome {
   /// The part that has arrived.
   private(set) var answer = AnswerText()
   private(set) var ending = ChatEnding.failed
-  /// Why the answer did not end by itself; `nil` if it did.
+  /// The reason why the answer did not end by itself; `nil` if it did.
   private(set) var failure: (any Error)?
   /// The number of tokens that it took, if the model says so.
   private(set) var usage: TokenUsage?
@@ -21,7 +21,7 @@ struct AnswerOutcome {
   private(set) var attempts = 1
   /// True if it is an older answer that was kept.
   private(set) var isKept = false
-  /// When the first piece came.
+  /// The time when the first piece came.
   private(set) var firstWordAt: Timestamp?
 
   /// Reads a reply to its end.

@@ -2,7 +2,7 @@ public import DomainModels
 import FriendsModels
 import ICalendar
 
-/// When something begins, as people say it: `tomorrow 18:00`, `Thursday 7pm`, `every Thursday 18:00`.
+/// A start in words: `tomorrow 18:00`, `Thursday 7pm`, `every Thursday 18:00`.
 public struct StartTimeText: Sendable, Equatable {
   /// The instant.
   public let start: Timestamp
@@ -175,7 +175,7 @@ extension MissionZone {
     }
   }
 
-  /// When the clocks show a minute of a day.
+  /// Returns the time when the clocks show a minute of a day.
   fileprivate func instant(on day: CivilDate, minutes: Int) -> Timestamp? {
     instant(reading: "\(day) \(ClockText.text(minutes))")
   }
@@ -211,8 +211,8 @@ public struct MissionZone: Sendable {
     zone.local(at: Int((Double(instant.milliseconds) / 1000).rounded(.down)))
   }
 
-  /// When the clocks show this; RFC 5545 (3.3.5) says which instant a time has that comes twice or
-  /// never.
+  /// Returns the time when the clocks show this; RFC 5545 (3.3.5) says which instant a time has
+  /// that comes twice or never.
   func instant(_ local: ICalendarLocalTime) -> Timestamp {
     Timestamp(milliseconds: Int64(zone.instant(of: local)) * 1000)
   }

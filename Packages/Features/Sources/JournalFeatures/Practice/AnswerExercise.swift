@@ -70,7 +70,7 @@ public struct PracticeAnswer: Sendable, Equatable {
   public let grade: PracticeGrade
   /// The types that fit; none where the thought may be accurate.
   public let fitting: [DistortionType]
-  /// When it comes back.
+  /// The card with the date when it comes back.
   public let card: PracticeCard
 
   /// The day on which it comes back.
@@ -139,7 +139,7 @@ public enum PracticeError: ExplainedError, Equatable {
   public var kind: FailureKind { .notFound }
 }
 
-/// When an exercise comes back: SM-2 (Woźniak, "Optimization of learning", 1990, chapter 3.2).
+/// The schedule of exercises: SM-2 (Woźniak, "Optimization of learning", 1990, chapter 3.2).
 ///
 /// An answer of quality 3 or more lengthens the interval: to one day, then six, then each time by
 /// the factor of ease. Below 3 it starts over, which an interval of 0 stands for, and the ease

@@ -142,7 +142,7 @@ public struct WritableJournalFormat: Sendable {
 public struct JournalContents: Sendable {
   /// The version of the tables (`JournalRecords.layoutVersion`).
   public let layout: Int
-  /// When it was read.
+  /// The time when it was read.
   public let madeAt: Timestamp
   /// Every table with its rows, what others refer to first.
   ///

@@ -53,7 +53,7 @@ extension RecordReading {
       retryAfterSeconds: now.seconds(until: oldest.adding(days: 1)))
   }
 
-  /// When an actor gave likes within the last 24 hours, the newest first.
+  /// Returns the times when an actor gave likes within the last 24 hours, the newest first.
   private func timesOfLikes(of actor: Identifier<Person>, at now: Timestamp) throws -> [Timestamp] {
     let since: Timestamp? = now.adding(days: -1)
     return try values(

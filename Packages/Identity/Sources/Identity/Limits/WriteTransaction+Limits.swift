@@ -34,7 +34,7 @@ private struct BucketLevel {
   let claim: RateClaim
   let old: RateBucket?
   let time: RowTime
-  /// When it will be empty, in milliseconds, if nothing is taken.
+  /// The time when it will be empty, in milliseconds, if nothing is taken.
   let emptyAt: Int64
   /// For how long, by the row's time, there is no room for one more; at most zero if there is.
   let wait: Int64
@@ -66,7 +66,8 @@ private struct BucketLevel {
 }
 
 extension RateBucket {
-  /// When it will be empty, in milliseconds, by a clock that may have jumped back since.
+  /// Returns the time when it will be empty, in milliseconds, by a clock that may have jumped back
+  /// since.
   fileprivate func emptyAt(at now: Timestamp, isJump: Bool) -> Int64 {
     let back = lifecycle.updatedAt.milliseconds.subtractingReportingOverflow(now.milliseconds)
     guard isJump, !back.overflow else { return emptyAt.milliseconds }

@@ -75,7 +75,7 @@ struct Neighbours: Hashable, Sendable {
   var empty: [Int] { (0..<starts.count - 1).filter { range($0).isEmpty } }
 }
 
-/// Why people could not be assigned to each other.
+/// The reason why people could not be assigned to each other.
 ///
 /// Numbers are named as the parameter that they were given as, such as `leftCapacities`.
 public enum AssignmentError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -63,7 +63,7 @@ final class SleepQueue: Sendable {
     /// Those who were cancelled before they were here.
     var cancelled: Set<UInt64> = []
     var next: UInt64 = 0
-    /// When the timer wakes up; nil while there is none.
+    /// The time when the timer wakes up; nil while there is none.
     var wakeTime: Duration?
     /// The number of the current timer; earlier ones wake no caller.
     var timer: UInt64 = 0

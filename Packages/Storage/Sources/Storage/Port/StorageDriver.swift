@@ -131,7 +131,7 @@ public struct StorageEnvironment: Sendable {
   public let identifiers: IdentifierGenerator
   /// Gives a new store its node number.
   public let random: RandomSource
-  /// Who is writing, for the message that another process shows while it waits (`dating`).
+  /// The program that writes, for the message that another process shows while it waits (`dating`).
   public let program: String
 
   public init(

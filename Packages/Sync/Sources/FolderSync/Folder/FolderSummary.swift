@@ -29,7 +29,7 @@ public struct FolderSummary: Sendable, Hashable {
   /// The owner of the data; `nil` if that is encrypted and was not opened.
   public let owner: SyncOwner?
   public let isEncrypted: Bool
-  /// Who wrote, the latest first; empty if that is encrypted and was not opened.
+  /// The devices that wrote, the latest first; empty if that is encrypted and was not opened.
   public let devices: [FolderDevice]
   /// The number of files of changes.
   public let segments: Int

@@ -33,7 +33,7 @@ struct SegmentHeader: Sendable, Hashable {
   let deviceName: String
   /// Counts the segments of a device from 1.
   let number: Int64
-  /// When it was begun, by the device's clock.
+  /// The time when it was begun, by the device's clock.
   let begun: Timestamp
   /// The offset of the first frame.
   var end: Int = 0

@@ -250,7 +250,7 @@ public struct SyncStatus: Sendable {
   public let link: SyncLink
   /// The number of changes that wait to be handed over.
   public let waiting: Int
-  /// When the oldest of them was made.
+  /// The time when the oldest of them was made.
   public let oldestWaiting: Timestamp?
   /// True if the first handing over of all records is still under way.
   public let isUploading: Bool

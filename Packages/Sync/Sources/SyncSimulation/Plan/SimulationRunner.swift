@@ -111,7 +111,7 @@ public enum SimulationInvariant: String, Sendable, CaseIterable {
   case noResurrection = "no_resurrection"
   /// A cursor, and how far the log was handed over, never go back.
   case cursorsAdvance = "cursors_advance"
-  /// When all is well again, everything is handed over within a bounded time.
+  /// Once all faults end, everything is handed over within a bounded time.
   case queuesDrain = "queues_drain"
   /// No user sees a record without the one that it goes with.
   case noOrphanSeen = "no_orphan_seen"
