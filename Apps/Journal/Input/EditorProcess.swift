@@ -24,7 +24,7 @@ struct EditorProcess: Sendable {
   /// Ctrl-C and Ctrl-\ are the editor's. Where this program gets a signal to end, or its terminal
   /// is gone, the text stays where it is: the next editor's start looks after it.
   ///
-  /// - Returns: what it told its caller.
+  /// - Returns: the exit status.
   func callAsFunction() async throws -> Int32 {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {

@@ -112,7 +112,7 @@ public final class BrowserDevices: Sendable {
   ///   - account: whose device; it is made if there is none.
   ///   - visit: the browser that asks.
   ///   - body: what needs the device.
-  /// - Returns: what the body returns.
+  /// - Returns: the body's result.
   /// - Throws: an error of the store, or of the body.
   func use<Value>(
     _ account: UUID, by visit: BrowserHubSession, _ body: (BrowserDevice) async throws -> Value

@@ -122,7 +122,7 @@ extension Moderation {
   ///   - account: the ID of its owner.
   ///   - reason: why; it is stored in the audit log.
   ///   - moderator: the name of the operator.
-  /// - Returns: what was erased.
+  /// - Returns: the counts of erased rows.
   /// - Throws: ``ModerationError``, `ValidationError`, or an error of a store.
   public func erase(
     _ account: String, because reason: String, by moderator: String

@@ -125,7 +125,7 @@ package struct ReplyTexts: Sendable {
 
   /// Takes a string of the answer; nothing for every other node.
   ///
-  /// - Returns: what was given out.
+  /// - Returns: the values that were given out.
   @discardableResult
   package mutating func say(
     _ node: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
@@ -154,7 +154,7 @@ package struct ReplyTexts: Sendable {
 
   /// Takes a string of what the model thinks.
   ///
-  /// - Returns: what was given out.
+  /// - Returns: the values that were given out.
   @discardableResult
   package mutating func think(
     _ node: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]

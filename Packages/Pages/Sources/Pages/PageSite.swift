@@ -34,7 +34,7 @@ public protocol PageSite<Operation>: Sendable {
 
   /// Carries out an operation of a page.
   ///
-  /// - Returns: what came of it, which is stored by then.
+  /// - Returns: the outcome, which is stored by then.
   /// - Throws: an error of the product.
   func perform(_ operation: Operation) async throws -> PageOutcome<Operation>
 
@@ -46,7 +46,7 @@ public protocol PageSite<Operation>: Sendable {
   /// - Parameters:
   ///   - operation: the operation.
   ///   - milliseconds: when it was asked for, since 1970.
-  /// - Returns: what came of it, which is stored by then.
+  /// - Returns: the outcome, which is stored by then.
   /// - Throws: an error of the product.
   func perform(
     _ operation: Operation, doneAt milliseconds: Int64

@@ -39,7 +39,8 @@ final class BrowserAnswers: Sendable {
   /// - Parameters:
   ///   - session: who asks.
   ///   - client: from which address.
-  /// - Returns: why there is none; `nil` if there is, and then ``finish(for:)`` gives it back.
+  /// - Returns: the reason for the refusal; `nil` if there is none, and then ``finish(for:)`` gives
+  ///   it back.
   func take(for session: AnyObject, from client: String) -> Refusal? {
     let id = ObjectIdentifier(session)
     let refusal = state.withLock { state -> Refusal? in

@@ -74,7 +74,7 @@ public protocol Site: Sendable {
   func covers(_ head: RequestHead) -> Bool
   /// Returns the decision on the body of a request; `nil` if the site does not answer the request.
   ///
-  /// - Returns: how its body is read; `nil` if the path belongs to another site.
+  /// - Returns: the decision on its body; `nil` if the path belongs to another site.
   func admit(_ head: RequestHead) -> Admission?
   func respond(to request: ServerRequest) async -> ServerResponse
   /// The response to a failure before the site answered, in the site's own form.

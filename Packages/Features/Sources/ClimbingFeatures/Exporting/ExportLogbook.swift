@@ -18,7 +18,7 @@ public struct ExportLogbook<Context: HasStore & HasClimber>: Sendable {
   ///   - format: whose shape.
   ///   - query: which climbs, in its order; `nil` for all that live, the latest first.
   ///   - sink: takes the bytes.
-  /// - Returns: what was written and what could not be.
+  /// - Returns: the written rows, and those that could not be written.
   /// - Throws: `StorageError`, what the question or the sink throws.
   @discardableResult
   public func callAsFunction(

@@ -165,7 +165,7 @@ public struct FindPendingRemote<Context: HasStore>: Sendable {
   /// The place is remembered at the first contact, and the climber gets an account here once the
   /// profile has come.
   ///
-  /// - Returns: where the place is; `nil` if no climber was coming, or another one climbs here.
+  /// - Returns: the place's address; `nil` if no climber was coming, or another one climbs here.
   /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> String? {
     let climbers = try await context.store.read { try $0.localClimbers() }

@@ -46,7 +46,7 @@ struct AnswerOutcome {
 
   /// Reads a reply.
   ///
-  /// - Returns: how it ended; `nil` if it did not say.
+  /// - Returns: the reason for the end; `nil` if it gave none.
   private mutating func read(
     _ reply: AsyncThrowingStream<ReplyEvent, any Error>, _ clock: WallClock,
     _ receive: (String) async throws -> Void, _ notice: (AnswerNotice) async throws -> Void
@@ -91,7 +91,7 @@ struct AnswerText: Sendable {
 
   /// Takes in the next piece.
   ///
-  /// - Returns: what of it was kept: without NUL, and no more than there is room for.
+  /// - Returns: the stored part: without NUL, and no more than there is room for.
   mutating func add(_ piece: String) -> String {
     let scalars = piece.unicodeScalars.filter { $0 != "\0" }
     var kept = String.UnicodeScalarView()

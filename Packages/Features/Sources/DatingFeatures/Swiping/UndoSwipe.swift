@@ -36,7 +36,7 @@ public struct UndoSwipe<Context: HasStore & HasDeck & HasClock>: Sendable {
 extension WriteTransaction {
   /// Takes a step back.
   ///
-  /// - Returns: what had been decided until now.
+  /// - Returns: the earlier decision.
   fileprivate func undo(_ step: SwipeStep, at now: Timestamp) throws -> Verdict? {
     let current = try decision(on: step.intervention)
     if let verdict = step.previousVerdict {
@@ -80,7 +80,7 @@ public struct ResetDeck<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
 
   /// Takes every decision away, as one step.
   ///
-  /// - Returns: how many cards of each verdict were freed.
+  /// - Returns: the number of cards of each verdict that were freed.
   /// - Throws: `StorageError` if the store can't be written.
   public func callAsFunction() async throws -> [Verdict: Int] {
     let deck = context.deck.name

@@ -50,7 +50,7 @@ struct ReminderSchedule: Sendable {
   /// - Parameters:
   ///   - start: when the mission begins.
   ///   - lead: how many minutes before.
-  /// - Returns: when it is due.
+  /// - Returns: the due time.
   func due(before start: Timestamp, lead: Int) -> Timestamp {
     let due = start.adding(minutes: -lead)
     guard let local = zone.local(due), let quiet = quietHours(around: local) else { return due }

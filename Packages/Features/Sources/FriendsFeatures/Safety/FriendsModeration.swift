@@ -91,7 +91,7 @@ public struct PurgeFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {
 
   /// Erases what is over.
   ///
-  /// - Returns: how many rows and pictures went.
+  /// - Returns: the number of deleted rows and pictures.
   /// - Throws: an error of a store.
   @discardableResult
   public func callAsFunction() async throws -> Int {

@@ -20,7 +20,7 @@ public struct AnswerExercise<
   ///   - exercise: the exercise, by its id.
   ///   - chosen: the ids of the types that the person chose; none says that no type fits.
   ///   - isSure: whether the person was sure.
-  /// - Returns: how the answer compares, with the reason and the day it comes back.
+  /// - Returns: the comparison of the answer, with the reason and the day it comes back.
   /// - Throws: ``PracticeError`` if there is no such exercise.
   @discardableResult
   public func callAsFunction(
@@ -157,7 +157,7 @@ enum SpacedRepetition {
   ///   - interval: the interval before, in days; 0 for a new exercise or one that began again.
   ///   - ease: the ease before.
   ///   - quality: 0 to 5.
-  /// - Returns: what they are now.
+  /// - Returns: the new values.
   static func next(interval: Int, ease: Double, quality: Int) -> (interval: Int, ease: Double) {
     guard quality >= 3 else { return (0, ease) }
     let days =

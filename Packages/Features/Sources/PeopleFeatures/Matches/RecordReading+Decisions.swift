@@ -123,7 +123,7 @@ extension WriteTransaction {
   ///   - target: the person on whom the actor decides.
   ///   - counted: the actor's likes, as a read before the transaction counted them.
   ///   - now: the time of the decision.
-  /// - Returns: what was decided before.
+  /// - Returns: the earlier decision.
   /// - Throws: ``ServiceError/Code/limitReached`` for a like too many.
   func decide(
     _ verdict: PeopleVerdict, of actor: Identifier<Person>, on target: Identifier<Person>,

@@ -8,7 +8,7 @@ extension WriteTransaction {
   /// time goes back with it: nothing has run out of the bucket, and no user waits for a wrong clock's
   /// date; small steps back count as no step (``RowTime``). Fuller than full it is never.
   ///
-  /// - Returns: what to throw once the transaction is over; `nil` if there was enough of each.
+  /// - Returns: the error to throw once the transaction is over; `nil` if there was enough of each.
   func take(_ claims: [RateClaim], at now: Timestamp) throws -> IdentityError? {
     var levels: [BucketLevel] = []
     var wait: Int64 = 0

@@ -141,7 +141,7 @@ extension WriteTransaction {
 
   /// Ends all sessions of an account but one.
   ///
-  /// - Returns: how many were ended.
+  /// - Returns: the number of ended sessions.
   @discardableResult
   func closeSessions(
     of account: Identifier<Account>, except kept: Identifier<Session>? = nil, _ end: SessionEnd,

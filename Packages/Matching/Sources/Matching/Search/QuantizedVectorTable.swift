@@ -187,7 +187,7 @@ struct QuantizedQuery {
 
   /// The bits of those of `count` rows whose bound is above a threshold, in `above`.
   ///
-  /// - Returns: how many rows that are.
+  /// - Returns: the number of those rows.
   func scan(
     _ rows: UnsafeRawPointer?, stride: Int, count: Int, mask: UnsafePointer<UInt64>?,
     scales: UnsafePointer<Float>, errors: UnsafePointer<Float>, threshold: Float,

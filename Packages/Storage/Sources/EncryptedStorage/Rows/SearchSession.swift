@@ -106,7 +106,7 @@ final class SearchSession {
 
   /// Raises the generation of what was written.
   ///
-  /// - Returns: what the shared index is to be told once it is committed.
+  /// - Returns: the news for the shared index once it is committed.
   func finish(_ rows: any RowWriting) throws -> [SearchIndex.News] {
     for (name, view) in views where view.isTouched {
       let number = UInt64(bitPattern: view.generation &+ 1)

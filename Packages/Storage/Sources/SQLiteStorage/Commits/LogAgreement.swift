@@ -186,7 +186,7 @@ enum DatabaseFile {
   /// - Parameters:
   ///   - path: the file.
   ///   - body: is handed what reads so many bytes from a place, `nil` if they are not there.
-  /// - Returns: what `body` returns; `nil` if the file can't be opened.
+  /// - Returns: the result of `body`; `nil` if the file can't be opened.
   static func withFile<Value>(
     _ path: String, _ body: ((_ start: Int, _ count: Int) -> [UInt8]?) -> Value
   ) -> Value? {

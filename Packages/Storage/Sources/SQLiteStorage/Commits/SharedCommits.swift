@@ -41,7 +41,7 @@ actor SharedCommits {
   /// - Parameters:
   ///   - requireSame: throws if the file was replaced.
   ///   - body: reads and writes rows; it may run twice.
-  /// - Returns: what `body` returns, and the tables that it wrote to.
+  /// - Returns: the result of `body`, and the tables that it wrote to.
   /// - Throws: what `body` throws, and what keeps the transaction from being committed.
   nonisolated func write<Value: Sendable>(
     _ requireSame: @Sendable () throws -> Void,

@@ -91,7 +91,7 @@ struct SegmentHeader: Sendable, Hashable {
   /// - Parameters:
   ///   - bytes: as many as there are, or enough.
   ///   - keys: what opens encrypted ones.
-  /// - Returns: what it is.
+  /// - Returns: the finding.
   static func read(_ bytes: [UInt8], _ keys: FolderKeyring?) -> Finding {
     guard bytes.starts(with: magic) else { return .foreign }
     guard bytes.count >= startCount else { return .incomplete }

@@ -40,7 +40,8 @@ enum SegmentSeal: Sendable {
   ///   - text: what is in the piece.
   ///   - beginning: what stands before it in the clear.
   ///   - trailer: of the piece before it; empty at a segment's beginning.
-  /// - Returns: what follows the beginning, the new trailer at its end; `nil` if the system refuses.
+  /// - Returns: the bytes after the beginning, the new trailer at its end; `nil` if the system
+  ///   refuses.
   func close(
     _ text: [UInt8], beginning: [UInt8], after trailer: [UInt8]
   ) -> [UInt8]? {
@@ -97,7 +98,7 @@ struct FrameBatch {
   /// - Parameters:
   ///   - change: the change.
   ///   - now: when, for the frame that it fills.
-  /// - Returns: what to say of it: one that can't be written is not taken.
+  /// - Returns: the outcome: a change that can't be written is rejected.
   mutating func add(_ change: Change, at now: Timestamp) -> OperationResult.Outcome {
     var writer = JSONWriter()
     do throws(StoredValueJSON.Refusal) {

@@ -69,7 +69,7 @@ public struct SyncEngine: Sendable {
   /// Takes note of something that happened.
   ///
   /// - Parameter event: what happened.
-  /// - Returns: what is to be done now, in order.
+  /// - Returns: the effects, in order.
   public mutating func handle(_ event: SyncEvent) -> [SyncEffect] {
     if phase == .stopped { return [] }
     if let ticket = event.ticket {

@@ -101,7 +101,7 @@ public struct SimulationCampaign: Sendable {
   /// - Parameters:
   ///   - seeds: which.
   ///   - report: called after each run, in any order.
-  /// - Returns: what they came to.
+  /// - Returns: the outcomes.
   public func run(
     _ seeds: Range<UInt64>, report: @Sendable (UInt64, SimulationOutcome) -> Void = { _, _ in }
   ) async -> Result {

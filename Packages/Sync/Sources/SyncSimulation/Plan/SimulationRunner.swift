@@ -12,7 +12,7 @@ public struct SimulationRunner: Sendable {
   /// - Parameters:
   ///   - plan: what happens.
   ///   - isTracing: whether the outcome tells what happened, line by line.
-  /// - Returns: how it ended.
+  /// - Returns: the outcome.
   public func run(_ plan: SimulationPlan, isTracing: Bool = false) async -> SimulationOutcome {
     var outcome = SimulationOutcome()
     do {
