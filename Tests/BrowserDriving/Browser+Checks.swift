@@ -60,7 +60,7 @@ extension Browser {
   ///   - source: the text of `axe.min.js`.
   ///   - rules: those that run; all if there are none.
   /// - Returns: a line for each violation.
-  /// - Throws: ``Obstacle`` if it does not run.
+  /// - Throws: ``DrivingError`` if it does not run.
   public func violations(_ source: String, rules: [String] = []) async throws -> [String] {
     let isThere = try await run("return typeof axe === 'object'").booleanValue == true
     if !isThere { try await run(source) }
@@ -74,7 +74,7 @@ extension Browser {
           `${violation.id}: ${node.html.slice(0, 160)}: ${node.failureSummary}`))),
         error => done(String(error)));
       """, [.array(rules.map { .string($0) })])
-    guard let lines = found.arrayValue else { throw Obstacle("axe does not run: \(found)") }
+    guard let lines = found.arrayValue else { throw DrivingError("axe does not run: \(found)") }
     return lines.compactMap(\.stringValue)
   }
 }

@@ -166,7 +166,7 @@ private struct Laptop {
       do {
         try await run("account", "sign-in", "--server", server.origin, "--email", climber.contact)
         isRefused = false
-      } catch let obstacle as Obstacle where "\(obstacle)".contains("too often") {
+      } catch let obstacle as DrivingError where "\(obstacle)".contains("too often") {
         try await Task.sleep(for: .seconds(1))
       }
     }

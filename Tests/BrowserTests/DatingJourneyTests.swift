@@ -165,6 +165,6 @@ extension Browser {
             """, [.string(title)])
       }
     }
-    throw Obstacle("\(name) is not shown")
+    throw DrivingError("\(name) is not shown")
   }
 }

@@ -36,7 +36,7 @@ struct DatingPagesTests {
     #expect(seen == Set(pages.kinds))
   }
 
-  @Test("people, before somebody has signed in and after")
+  @Test("people, before a user has signed in and after")
   func people() async throws {
     let stage = try await Stage.cleared(for: .phone)
     let axe = try EveryPage.axe()

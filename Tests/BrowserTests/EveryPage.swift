@@ -34,7 +34,8 @@ struct EveryPage: Sendable {
     for place in places {
       if let text = try? String(contentsOfFile: place, encoding: .utf8) { return text }
     }
-    throw Obstacle("axe is missing: Tools/test BrowserTests installs it, or set QUARTET_QUICK=1")
+    throw DrivingError(
+      "axe is missing: Tools/test BrowserTests installs it, or set QUARTET_QUICK=1")
   }
 
   /// Follows all links from some pages, and looks at one page of each kind.

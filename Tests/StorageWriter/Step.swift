@@ -49,7 +49,7 @@ struct Step: Sendable, CustomStringConvertible {
   init(_ number: Int, seed: UInt64) {
     self.number = number
     self.seed = seed
-    var dice = Dice(number, seed: seed)
+    var dice = WorkloadRandom(number, seed: seed)
     kind = Step.often[dice.roll(0...Step.often.count - 1)]
   }
 
@@ -85,7 +85,7 @@ struct Step: Sendable, CustomStringConvertible {
 }
 
 /// The random numbers of one operation, the same at each attempt.
-struct Dice: RandomNumberGenerator {
+struct WorkloadRandom: RandomNumberGenerator {
   private let source: RandomSource
 
   init(_ number: Int, seed: UInt64) {
@@ -104,7 +104,8 @@ struct Dice: RandomNumberGenerator {
 
   /// Words that text search can find.
   mutating func words(_ count: Int) -> String {
-    (0..<count).map { _ in Dice.words[roll(0...Dice.words.count - 1)] }.joined(separator: " ")
+    (0..<count).map { _ in WorkloadRandom.words[roll(0...WorkloadRandom.words.count - 1)] }.joined(
+      separator: " ")
   }
 
   static let words = ["rope", "wall", "crack", "slab", "ledge", "arête", "gully", "ridge"]

@@ -61,7 +61,7 @@ enum StoreKind: String, CaseIterable, Sendable {
     var types: [any Record.Type] = [
       Shelf.self, Book.self, Specimen.self, Bookmark.self, Draft.self, Thumbnail.self,
     ]
-    if self == .encrypted { types.append(Confession.self) }
+    if self == .encrypted { types.append(SensitiveRecord.self) }
     let first = try Catalogue(version: 1, types)
     if layout == 1 { return first }
     let definitions = first.definitions.map { definition in

@@ -157,7 +157,7 @@ struct MissionDetailOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How many can come, 2 to 20, or none for any number.", valueName: "number"))
-  var max: RoomText?
+  var max: SeatLimitText?
   @Option(help: ArgumentHelp("How long, in minutes.", valueName: "minutes")) var minutes: Int?
   @Option(help: ArgumentHelp("How many guests each may bring, 0 to 5.", valueName: "number"))
   var guests: Int?

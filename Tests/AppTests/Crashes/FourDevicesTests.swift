@@ -66,7 +66,7 @@ struct FourDevicesTests {
     let backup = programs[1].workspace.path("backup.sqlite")
     try await programs[1].succeed("backup", backup)
     let older = try folderContents(folder)
-    for accident in Accident.allCases {
+    for accident in FaultKind.allCases {
       for (number, program) in programs.enumerated() {
         try await program.succeed("log", "\(accident) \(number)", "5.10d")
         if number.isMultiple(of: 2) { _ = try await program.run(["sync"]) }
@@ -96,7 +96,7 @@ struct FourDevicesTests {
     #expect(try await exports(programs).count == 1)
   }
 
-  private enum Accident: CaseIterable {
+  private enum FaultKind: CaseIterable {
     case cutSegment, removedSegment, olderFolder, restoredStore, foreignStore
   }
 

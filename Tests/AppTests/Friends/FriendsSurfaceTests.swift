@@ -168,7 +168,7 @@ struct FriendsSurfaceTests {
     #expect(screen.status == 64 && screen.errors.contains("friends home"))
   }
 
-  @Test("the key and the sessions are nobody else's to read, and a lost key is said so")
+  @Test("the key and the sessions are no other user's to read, and a lost key is said so")
   func keys() async throws {
     let program = try FriendsUser.program()
     _ = try await FriendsUser.joined("ada", 1, in: program)

@@ -6,7 +6,7 @@ import Storage
 /// Replays a trace against a disk that forgets, cuts the power wherever that could matter, and
 /// examines what is left with the real adapter.
 struct Replay {
-  let story: Story
+  let story: ExpectedContents
   /// The number of operations on the disk before the trace.
   var acknowledged = 0
   /// The number of cuts that lose some writes, and how many some sectors, at each place.

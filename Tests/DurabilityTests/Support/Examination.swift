@@ -23,7 +23,8 @@ enum Examination: Sendable, Equatable {
   ///   - begun: how many may be there; one more if it is left out.
   ///   - goesOn: whether to do the next operation too, and expect that it works.
   init(
-    _ path: String, _ story: Story, acknowledged: Int, begun: Int? = nil, goesOn: Bool = false
+    _ path: String, _ story: ExpectedContents, acknowledged: Int, begun: Int? = nil,
+    goesOn: Bool = false
   ) async {
     do {
       let catalogue = story.catalogue
@@ -41,7 +42,7 @@ enum Examination: Sendable, Equatable {
   }
 
   private static func count(
-    _ backend: any StorageBackend, _ story: Story, _ counts: ClosedRange<Int>
+    _ backend: any StorageBackend, _ story: ExpectedContents, _ counts: ClosedRange<Int>
   ) async throws -> Int {
     let problems = try await backend.problems(story.catalogue)
     guard problems.isEmpty else { throw MissingPrerequisite("the audit says \(problems)") }
@@ -75,7 +76,7 @@ extension StorageBackend {
 }
 
 /// The expected contents of a store after each operation of a seed: the same operations on a store in memory.
-actor Story {
+actor ExpectedContents {
   nonisolated let kind: StoreKind
   nonisolated let seed: UInt64
   nonisolated let catalogue: Catalogue

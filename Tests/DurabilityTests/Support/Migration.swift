@@ -8,14 +8,14 @@ import StorageTesting
 /// A store of layout 1 that is about to be moved forward to layout 2.
 struct Migration: Sendable {
   let writer: Writer
-  let story: Story
+  let story: ExpectedContents
   private let operations: Int
 
   /// Makes the store, below `root` in a workspace of its own.
   init(_ kind: StoreKind, operations: Int) async throws {
     let seed: UInt64 = 6
     writer = try Writer(kind, seed: seed, inFolder: true)
-    story = try Story(kind, seed: seed)
+    story = try ExpectedContents(kind, seed: seed)
     self.operations = operations
     try await writer.prepare(operations, "--close")
   }
@@ -112,7 +112,7 @@ struct OlderLogMove: Sendable {
         try transaction.save(shelf)
         guard kind == .encrypted else { continue }
         try transaction.insert(
-          Confession(
+          SensitiveRecord(
             id: environment.identifiers.next(), text: "I lost it", severity: number,
             lifecycle: lifecycle))
       }

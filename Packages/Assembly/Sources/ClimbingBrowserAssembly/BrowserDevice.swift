@@ -19,7 +19,7 @@ import Synchronization
 /// process.
 final class BrowserDevice: Sendable {
   /// The state of a device's climber.
-  enum Standing {
+  enum LogbookState {
     /// The account has no logbook yet.
     case newcomer
     /// The logbook is coming; so many changes have.
@@ -29,7 +29,7 @@ final class BrowserDevice: Sendable {
 
   private struct State {
     var climber: Identifier<Profile>?
-    var arrival: Arrival?
+    var arrival: LogbookDownload?
     /// The positions of the hub's feeds before the last round that took everything; `nil` before
     /// the first one, and after one that failed.
     var mark: FeedMark?
@@ -114,12 +114,12 @@ final class BrowserDevice: Sendable {
   ///   - patience: how long to wait for a logbook.
   /// - Returns: the climber's ID.
   /// - Throws: what kept the logbook from coming.
-  func standing(claimed: UUID?, patience: Duration) async throws -> Standing {
+  func standing(claimed: UUID?, patience: Duration) async throws -> LogbookState {
     let known = state.withLock { $0.climber }
     if let known, claimed == nil || known.uuid == claimed { return .ready(known) }
-    let arrival = state.withLock { state -> Arrival in
+    let arrival = state.withLock { state -> LogbookDownload in
       if let arrival = state.arrival { return arrival }
-      let arrival = Arrival()
+      let arrival = LogbookDownload()
       state.arrival = arrival
       arrival.begin { [self] in try await arrive(claimed, arrival) }
       return arrival
@@ -134,8 +134,10 @@ final class BrowserDevice: Sendable {
     return .ready(climber)
   }
 
-  /// - Returns: the climber's ID; `nil` if no climber is known.
-  private func arrive(_ claimed: UUID?, _ arrival: Arrival) async throws -> Identifier<Profile>? {
+  /// - Returns: who climbs; `nil` if no climber is known.
+  private func arrive(_ claimed: UUID?, _ arrival: LogbookDownload) async throws -> Identifier<
+    Profile
+  >? {
     let here = try await ListAccounts(context)()
     guard let claimed else {
       // A climber was made here and not handed over: the process ended in between.
@@ -227,7 +229,7 @@ final class BrowserDevice: Sendable {
 }
 
 /// A logbook on its way to a device.
-private final class Arrival: Sendable {
+private final class LogbookDownload: Sendable {
   typealias Outcome = Result<Identifier<Profile>?, any Error>
 
   private struct State {

@@ -44,6 +44,8 @@ public final class BrowserDevices: Sendable {
     public var patience = Duration.seconds(3)
     /// After how long an open page looks again whether its session goes on.
     public var sessionCheck = Duration.seconds(10)
+    /// How long an account without an open page hears of the hub's events still.
+    public var linger = Duration.seconds(10)
 
     public init() {}
   }
@@ -69,9 +71,9 @@ public final class BrowserDevices: Sendable {
   let limits: Limits
   let visitor: @Sendable (SecretText) async throws -> HubSession
   /// Files are read and made one by one: each takes a processor and some memory.
-  let imports = Turns()
+  let imports = SerialTaskQueue()
   let catalogue: CatalogueOpening
-  let changes = BrowserChanges()
+  let changes: BrowserChanges
   private let transport: any HTTPTransport
   private let folder: BrowserFolder?
   private let living: @Sendable ([UUID]) async throws -> Set<UUID>
@@ -93,6 +95,7 @@ public final class BrowserDevices: Sendable {
   ) throws {
     (self.service, self.transport, self.limits) = (service, transport, limits)
     (clock, random) = (hub.clock, hub.random)
+    changes = BrowserChanges(linger: limits.linger)
     self.folder = try folder.map { path throws(BrowserFolderError) in
       try BrowserFolder(in: path)
     }

@@ -188,7 +188,7 @@ public enum ClimbingHubCatalogue {
 
   public static let types: [any Record.Type] =
     ClimbingRecords.all.filter { $0.isSynced } + SyncServerRecords.all
-    + IdentityRecords.all + IdentityRecords.passkeys + HubRecords.types + UpkeepRecords.types
+    + IdentityRecords.allWithPasskeys + HubRecords.types + UpkeepRecords.types
 
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public static var whole: Catalogue {

@@ -52,6 +52,8 @@ public enum PeopleLimits {
 
   /// Entries of a page of anything, at most.
   public static let pageSize = 100
+  /// Entries of a page of decisions, matches or messages, unless a request says how many.
+  public static let defaultPageSize = 50
   /// People of a page of discovery, at most.
   public static let discoveryPage = 50
   /// People whom a page of discovery is asked to leave out because they were shown, at most.

@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-@Suite("Words that nobody else uses") struct OpenWordsTests {
+@Suite("Words that no other program uses") struct OpenWordsTests {
   @Test("are named with those that have a meaning") func hints() {
     #expect(
       OpenWords.hints(

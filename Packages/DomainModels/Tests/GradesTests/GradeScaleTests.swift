@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("a scale of one's own is a value in a list")
+  @Test("a custom scale is a value in a list")
   func ownScale() throws {
     let gym = GradeScale(
       id: "gym", name: "Gym", family: .boulder, labels: ["green", "blue", "red"],

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("who somebody is and what they look for")
+  @Test("who a person is and what they look for")
   func details() throws {
     try check(
       Gender.self, \.title, ["woman: woman", "man: man", "nonbinary: non-binary"])

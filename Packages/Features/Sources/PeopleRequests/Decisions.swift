@@ -65,7 +65,9 @@ extension Decisions {
     /// The largest number of items, from 1; at most `PeopleLimits.pageSize` are returned.
     public var limit: Int
 
-    public init(verdict: PeopleVerdict? = nil, after: String? = nil, limit: Int = 50) {
+    public init(
+      verdict: PeopleVerdict? = nil, after: String? = nil, limit: Int = PeopleLimits.defaultPageSize
+    ) {
       self.verdict = verdict
       self.after = after
       self.limit = limit

@@ -20,7 +20,9 @@ extension Matches {
     /// The largest number of items, from 1; at most `PeopleLimits.pageSize` are returned.
     public var limit: Int
 
-    public init(status: MatchStatus? = nil, after: String? = nil, limit: Int = 50) {
+    public init(
+      status: MatchStatus? = nil, after: String? = nil, limit: Int = PeopleLimits.defaultPageSize
+    ) {
       self.status = status
       self.after = after
       self.limit = limit

@@ -21,7 +21,10 @@ extension Messages {
     /// The largest number of items, from 1; at most `PeopleLimits.pageSize` are returned.
     public var limit: Int
 
-    public init(match: Identifier<PeopleMatch>, before: String? = nil, limit: Int = 50) {
+    public init(
+      match: Identifier<PeopleMatch>, before: String? = nil,
+      limit: Int = PeopleLimits.defaultPageSize
+    ) {
       self.match = match
       self.before = before
       self.limit = limit

@@ -114,7 +114,7 @@ extension PeopleSamples {
       PromptAnswer(prompt: .dayOff, answer: "A train to somewhere I have not been, and back."),
       PromptAnswer(prompt: .meal, answer: "Lentil soup, and the bread."),
     ],
-    place: Place(label: "Moabit", cell: 934_030_838),
+    place: ApproximateLocation(label: "Moabit", cell: 934_030_838),
     wishes: Wishes(
       ages: AgeRange(youngest: 28, oldest: 45), genders: Set(Gender.allCases),
       intentions: [.relationship, .dating], reachKilometres: 50),
@@ -127,7 +127,7 @@ extension PeopleSamples {
     intention: .dating, interests: [.singing, .animals, .books, .tea, .theatre],
     personality: PersonalityAnswers(answers: [5, 3, 4, 4, 4, 1, 3, 2, 2, 2]),
     prompts: [PromptAnswer(prompt: .laugh, answer: "Badly translated menus.")],
-    place: Place(label: "Neukölln", cell: 933_768_700),
+    place: ApproximateLocation(label: "Neukölln", cell: 933_768_700),
     wishes: Wishes(
       ages: AgeRange(youngest: 25, oldest: 50), genders: Set(Gender.allCases),
       intentions: Set(Intention.allCases), reachKilometres: 100),

@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 struct RoundTripTests {
-  @Test("A card that nobody changed is written as it was read", arguments: ["v1", "v2", "v3"])
+  @Test("A card that no caller changed is written as it was read", arguments: ["v1", "v2", "v3"])
   func untouched(_ version: String) throws {
     for seed in 0..<300 as Range<UInt64> {
       var random = RandomCard(seed: seed)

@@ -114,7 +114,7 @@ public final class ScriptedTransport: HTTPTransport {
   /// Waits so long, or for ever.
   private func wait(_ delay: Duration?) async throws(HTTPError) {
     do {
-      guard let delay else { return try await Eternity.wait() }
+      guard let delay else { return try await CancellationWait.wait() }
       try await clock.sleep(until: clock.now + delay)
     } catch {
       state.withLock { $0.cancelled += 1 }

@@ -168,7 +168,7 @@ public final class VirtualClock: Sendable {
   }
 }
 
-enum Eternity {
+enum CancellationWait {
   /// Waits until the task is cancelled.
   static func wait() async throws(CancellationError) {
     let waiting = Mutex<CheckedContinuation<Void, Never>?>(nil)

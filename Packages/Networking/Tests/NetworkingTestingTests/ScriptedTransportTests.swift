@@ -91,7 +91,7 @@ import Testing
 }
 
 /// The events, in their order.
-final class Story: Sendable {
+final class EventLog: Sendable {
   private let kept = Mutex<[String]>([])
 
   var lines: [String] { kept.withLock { $0 } }

@@ -30,7 +30,7 @@ extension S3BlobStore {
   /// - Throws: `BlobError` if the bucket can't be read or written; `CancellationError`.
   public func collectGarbage() async throws -> S3Collection {
     var collection = S3Collection()
-    var ledgers: [BlobOwner: CollectedLedger] = [:]
+    var ledgers: [BlobOwner: LedgerSnapshot] = [:]
     var problems: Set<String> = []
     try await client.eachPage(of: layout.contents) { page in
       if ledgers.count > Self.ledgersKept { ledgers = [:] }
@@ -63,7 +63,7 @@ extension S3BlobStore {
   }
 
   /// The facts about an owner that a collection knows.
-  private struct CollectedLedger {
+  private struct LedgerSnapshot {
     /// The contents that the ledger names; `nil` if it can't be read.
     var generations: Set<String>?
     var problem: String?
@@ -82,10 +82,10 @@ extension S3BlobStore {
 
   private func read(
     _ owners: Set<BlobOwner>, at time: Timestamp
-  ) async throws -> [BlobOwner: CollectedLedger] {
+  ) async throws -> [BlobOwner: LedgerSnapshot] {
     var waiting = owners.sorted { $0.name < $1.name }.makeIterator()
-    return try await withThrowingTaskGroup(of: (BlobOwner, CollectedLedger).self) { group in
-      var found: [BlobOwner: CollectedLedger] = [:]
+    return try await withThrowingTaskGroup(of: (BlobOwner, LedgerSnapshot).self) { group in
+      var found: [BlobOwner: LedgerSnapshot] = [:]
       for _ in 0..<Self.ledgersAtOnce {
         guard let owner = waiting.next() else { break }
         group.addTask { (owner, try await read(owner, at: time)) }
@@ -99,15 +99,15 @@ extension S3BlobStore {
     }
   }
 
-  private func read(_ owner: BlobOwner, at time: Timestamp) async throws -> CollectedLedger {
+  private func read(_ owner: BlobOwner, at time: Timestamp) async throws -> LedgerSnapshot {
     do {
       let found = try await ledger(of: owner)
       guard found.tag != nil else {
-        return CollectedLedger(problem: "the list of what \(owner) holds is missing", time: time)
+        return LedgerSnapshot(problem: "the list of what \(owner) holds is missing", time: time)
       }
-      return CollectedLedger(generations: Set(found.ledger.entries.map(\.generation)), time: time)
+      return LedgerSnapshot(generations: Set(found.ledger.entries.map(\.generation)), time: time)
     } catch let error as BlobError where error.reason == .damaged {
-      return CollectedLedger(problem: error.message, time: time)
+      return LedgerSnapshot(problem: error.message, time: time)
     }
   }
 }

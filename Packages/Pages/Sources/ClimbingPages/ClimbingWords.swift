@@ -41,6 +41,22 @@ extension HasLocalTime {
   }
 }
 
+extension PartialDate {
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// The date as people write it: `22 Jun 2026`, `Jun 2026`, `2026`.
+  var words: String {
+    let month = Self.months[earliest.month - 1]
+    return switch precision {
+    case .year: "\(earliest.year)"
+    case .month: "\(month) \(earliest.year)"
+    case .day: "\(earliest.day) \(month) \(earliest.year)"
+    }
+  }
+}
+
 extension PageParameters {
   /// The ID that the address has under a name.
   ///

@@ -54,9 +54,10 @@ extension SwipeStatistics {
 
   /// The totals of decisions.
   public var totals: [String] {
-    var lines = [
-      "\(total) of \(cards) cards decided: \(liked) liked, \(passed) passed, \(later) for later"
-    ]
+    let parts = [(liked, "liked"), (passed, "passed"), (later, "for later")]
+      .compactMap { count, word in count > 0 ? "\(count) \(word)" : nil }
+    let detail = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
+    var lines = ["\(total) of \(cards) cards decided\(detail)"]
     if let likeRate { lines.append("Like rate: \(Share.percent(likeRate))") }
     if let favourite { lines.append("Favourite category: \(favourite.title)") }
     return lines
@@ -68,7 +69,7 @@ extension SwipeStatistics {
     if leanings.isEmpty {
       let isAll = remaining == 0 && later == 0
       return [
-        isAll ? "Your likes lean to nothing." : "No leaning that so few swipes could show."
+        isAll ? "Your likes lean to nothing." : "Swipe more cards to see what you lean to."
       ]
     }
     return leanings.map { leaning in

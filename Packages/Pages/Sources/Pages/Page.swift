@@ -32,7 +32,7 @@ public struct Page<Operation: Sendable>: Sendable {
   public var filter: PageFilter?
   /// The way in which the page shares the room with a list where there is enough of it; `nil` for a
   /// page that has it for itself.
-  public var beside: PageBeside<Operation>?
+  public var beside: PageSplit<Operation>?
   /// The preview of the page where its address is sent to others; `nil` for one that they can't
   /// read.
   public var share: PageShare?
@@ -151,7 +151,7 @@ public struct PageSection<Operation: Sendable>: Sendable {
 }
 
 /// The way in which a list, and the page that a row opens, share the room.
-public enum PageBeside<Operation: Sendable>: Sendable {
+public enum PageSplit<Operation: Sendable>: Sendable {
   /// The page is the list: what a row opens is shown beside it, and before that these words.
   case choice(String)
   /// The page is what a row of the list opens.

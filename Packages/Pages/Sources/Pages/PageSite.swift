@@ -111,16 +111,25 @@ public struct PageNavigation: Sendable {
     public let address: PageAddress
     /// The letter that leads there; `nil` for a tab, which has its number.
     public let shortcut: Character?
+    /// Where pages begin that lie behind this one although their addresses don't continue its own.
+    public let behind: [PageAddress]
 
     public init(
       _ title: String, purpose: String, word: String, _ address: PageAddress,
-      shortcut: Character? = nil
+      shortcut: Character? = nil, behind: [PageAddress] = []
     ) {
       self.title = title
       self.purpose = purpose
       self.word = word
       self.address = address
       self.shortcut = shortcut
+      self.behind = behind
+    }
+
+    /// How many parts of an address lead to the page, or to what lies behind it; 0 for another's.
+    public func depth(of address: PageAddress) -> Int {
+      ([self.address] + behind).map(\.parts).filter { address.parts.starts(with: $0) }
+        .map(\.count).max() ?? 0
     }
   }
 

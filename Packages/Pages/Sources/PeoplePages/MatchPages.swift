@@ -8,7 +8,7 @@ extension PeopleRoute {
   static var matches: PeopleRoute {
     PeopleRoute("/matches", links: [.init(on: .discover, "m", "matches")]) { source, at in
       PeoplePage(
-        try await source.read(Matches.List(after: at["after"], limit: 50)), ago: source.ago)
+        try await source.read(Matches.List(after: at["after"])), ago: source.ago)
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
   func card() async throws {
     let scene = try MeetingScene()
     let page = try await scene.page("/discover")
-    #expect(page.title == "At most 2 people fit" && page.refresh == .never)
+    #expect(page.title == "Up to 2 people fit" && page.refresh == .never)
     let section = try #require(page.sections.first)
     #expect(section.order == .deck && section.rows.map(\.title) == ["Cleo, 31", "Noor, 37"])
     let cleo = section.rows[0]
@@ -96,7 +96,7 @@ import Testing
     #expect(["undo", "whom you passed", "whom you blocked"].allSatisfy(names.contains))
   }
 
-  @Test("everything about somebody stands on their page, with what can be decided still")
+  @Test("everything about a user stands on their page, with what can be decided still")
   func person() async throws {
     let scene = try MeetingScene()
     scene.service.on(Profiles.Show.self, return: PeopleSamples.noorCard)
@@ -115,7 +115,7 @@ import Testing
     #expect(page.pictures.count == 1)
   }
 
-  @Test("somebody made up is said to be, and nobody else is", arguments: [false, true])
+  @Test("a made-up person is said to be one, and no other person is", arguments: [false, true])
   func simulated(isSimulated: Bool) async throws {
     let scene = try MeetingScene()
     var card = PeopleSamples.cleoCard
@@ -172,7 +172,7 @@ import Testing
     #expect(exposure.contains("0.58") && exposure.contains("By likelihood alone"))
   }
 
-  @Test("whom one decided on is listed by verdict and page, and can be decided anew")
+  @Test("whom one decided on is listed by verdict and page, and can be decided again")
   func decided() async throws {
     let scene = try MeetingScene()
     scene.service.on(Decisions.List.self) { request, _ in

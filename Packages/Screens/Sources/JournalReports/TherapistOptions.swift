@@ -104,14 +104,14 @@ public enum TherapistField: String, Sendable, CaseIterable {
 
 /// The preview of a report for a therapist: its contents, and what was left out.
 public struct TherapistPreview: Sendable, Hashable {
-  public struct LeftOut: Sendable, Hashable {
+  public struct Omission: Sendable, Hashable {
     /// The kind of contents (`situations`, `thoughts that wait for a review`).
     public let what: String
     public let count: Int
 
     /// The count and the kind, in words (`1 thought that waits for a review`).
     public var sentence: String {
-      "\(count) \(count == 1 ? LeftOut.singular[what] ?? what : what)"
+      "\(count) \(count == 1 ? Omission.singular[what] ?? what : what)"
     }
 
     private static let singular = [
@@ -131,7 +131,7 @@ public struct TherapistPreview: Sendable, Hashable {
   /// Everything that would be in it, word for word.
   public let content: TherapistContent
   /// The contents that exist and were left out.
-  public let leftOut: [LeftOut]
+  public let leftOut: [Omission]
   /// The number of redacted passages.
   public let blackedOut: Int
   /// Words to black out that were met nowhere; perhaps they are spelt otherwise.

@@ -196,7 +196,7 @@ import Testing
     #expect(driver.page.canAskAgain == !isWhole)
   }
 
-  @Test("what was kept is read also where nobody waited for an answer")
+  @Test("what was kept is read also where no user waited for an answer")
   func answeredQuietly() async throws {
     var driver = try ChatPageDriver(try await ChatFixture().conversation())
     driver.tell(.answered(sunshade, nil))

@@ -105,7 +105,7 @@ import Testing
     await play.press("q", "l", " ", "h", "t")
     #expect(play.text.contains("Like rate: 50 %"))
     // A line of two points says nothing.
-    #expect(!play.text.contains("Last swipes"))
+    #expect(!play.text.contains("share of likes"))
     #expect(play.text.contains("Swipe 3 more cards, and there will be plots."))
   }
 

@@ -11,7 +11,7 @@ public import Storage
 /// try await upkeep.runDue()
 /// ```
 ///
-/// A command line calls ``runDue()`` after its command; a server calls ``run(sleep:)``, which does so
+/// A command line calls ``runDue()`` after its command; a server calls ``run(sleep:report:)``, which does so
 /// until it is cancelled. Any number of processes may do so on one store.
 ///
 /// ## Rules

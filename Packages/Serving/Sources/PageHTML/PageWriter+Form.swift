@@ -65,10 +65,17 @@ extension PageWriter {
 
   /// A form whose address with the answers is the page that answers it.
   private mutating func search(_ form: PageForm<Operation>) {
-    out.start("form", ["action": form.address.link, "class": "fields", "role": "search"])
+    let isLine = form.fields.count == 1
+    // Where the page has a main action, to search is not the main one.
+    let isMain = !page.actions.contains { $0.role == .main }
+    out.start(
+      "form",
+      [
+        "action": form.address.link, "class": isLine ? "fields line" : "fields", "role": "search",
+      ])
     for field in form.fields { self.field(field, marksOptional: false) }
     out.start("div", ["class": "actions"])
-    out.element("button", ["class": "primary"], text: form.verb.capitalised)
+    out.element("button", ["class": isMain ? "primary" : nil], text: form.verb.capitalised)
     out.end()
     out.end()
     out.newLine()

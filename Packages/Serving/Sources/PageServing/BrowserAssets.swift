@@ -31,7 +31,9 @@ private struct BrowserAsset: Sendable {
   /// The response to a GET or HEAD: packed for a client that takes it so, and without a body for one
   /// that has it.
   func response(to head: RequestHead) -> ServerResponse {
-    let isPacked = packed != nil && head.takesGzip
+    let isPacked =
+      packed != nil
+      && GzipCoding.isAccepted(by: head.headers.values(of: "accept-encoding"))
     let chosen = isPacked ? packed ?? plain : plain
     // A browser takes over the headers of a 304, which therefore has all that say how it is used.
     var response = ServerResponse(
@@ -43,7 +45,7 @@ private struct BrowserAsset: Sendable {
       return response
     }
     response.headers["content-type"] = type
-    if isPacked { response.headers["content-encoding"] = "gzip" }
+    if isPacked { response.headers["content-encoding"] = GzipCoding.name }
     response.body = .bytes(chosen.bytes)
     return response
   }

@@ -14,7 +14,7 @@ import Testing
 
 /// The site's handling of a request before and after the message is answered.
 struct SyncSiteTests {
-  private let asked = Asked()
+  private let asked = RequestLog()
 
   private static let account = UUID()
   private static let admitAll: SyncSite.Admit = { _, _, _ in .admitted(account: account) }
@@ -81,7 +81,7 @@ struct SyncSiteTests {
   }
 
   @Test func theHeadDecidesWhetherABodyIsRead() async {
-    let heads = Asked()
+    let heads = RequestLog()
     let site = SyncSite { operation, device, caller in
       heads.note("\(operation) \(device?.uuidString ?? "-") \(caller.token?.text ?? "-")")
       return .refused(SyncWireReply(SyncError(.unauthorised, "no user is signed in")))
@@ -295,7 +295,7 @@ struct SyncSiteTests {
   }
 }
 
-private final class Asked: Sendable {
+private final class RequestLog: Sendable {
   private let list = Mutex<[String]>([])
 
   var all: [String] { list.withLock { $0 } }

@@ -31,7 +31,7 @@ public struct AttemptDelay: Sendable {
   /// Returns the time that the next try has to wait; zero if it may be made now.
   public func remaining() -> Duration {
     let now = clock.now
-    let sheet = Sheet(try? file.read(largest: Sheet.largest))
+    let sheet = AttemptRecord(try? file.read(largest: AttemptRecord.largest))
     if sheet.failures == 0 || now >= sheet.last { return sheet.remaining(at: now) }
     let result = try? file.exclusively { folder, name throws(VaultError) in
       try AttemptDelay.current(folder, name, now).remaining(at: now)
@@ -40,7 +40,9 @@ public struct AttemptDelay: Sendable {
   }
 
   /// The number of tries that failed since the last right one.
-  public var failures: Int { Sheet(try? file.read(largest: Sheet.largest)).failures }
+  public var failures: Int {
+    AttemptRecord(try? file.read(largest: AttemptRecord.largest)).failures
+  }
 
   /// Makes sure that a try may be made now, before a user types a passphrase in vain.
   ///
@@ -62,7 +64,7 @@ public struct AttemptDelay: Sendable {
       var sheet = try AttemptDelay.current(folder, name, now)
       let wait = sheet.remaining(at: now)
       if wait > .zero { return wait }
-      sheet.failures = min(sheet.failures + 1, Sheet.most)
+      sheet.failures = min(sheet.failures + 1, AttemptRecord.most)
       sheet.last = now
       try folder.put(sheet.bytes, as: name, isNew: false)
       return .zero
@@ -75,8 +77,8 @@ public struct AttemptDelay: Sendable {
   /// If the clock was set back, the wait counts from now: otherwise it could last for years.
   private static func current(
     _ folder: borrowing PrivateFolder, _ name: String, _ now: Timestamp
-  ) throws(VaultError) -> Sheet {
-    var sheet = Sheet(try folder.read(name, largest: Sheet.largest))
+  ) throws(VaultError) -> AttemptRecord {
+    var sheet = AttemptRecord(try folder.read(name, largest: AttemptRecord.largest))
     if sheet.failures > 0, now < sheet.last {
       sheet.last = now
       try folder.put(sheet.bytes, as: name, isNew: false)
@@ -105,7 +107,7 @@ public struct AttemptDelay: Sendable {
 
 extension AttemptDelay {
   /// The record of attempts: `1 FAILURES MILLISECONDS`.
-  struct Sheet: Equatable {
+  struct AttemptRecord: Equatable {
     var failures: Int
     var last: Timestamp
 
@@ -124,7 +126,7 @@ extension AttemptDelay {
       let text = secret.withoutFinalLineEnd.withBytes { String(decoding: $0, as: UTF8.self) }
       let words = text.split(separator: " ", omittingEmptySubsequences: false)
       guard words.count == 3, words[0] == "1", let failures = Int(words[1]),
-        (0...Sheet.most).contains(failures), let last = Int64(words[2])
+        (0...AttemptRecord.most).contains(failures), let last = Int64(words[2])
       else { return }
       self.init(failures: failures, last: Timestamp(milliseconds: last))
     }

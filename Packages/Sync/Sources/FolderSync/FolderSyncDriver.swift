@@ -5,15 +5,15 @@ public import Sync
 /// Syncs through folders: `folder:PATH`, or a plain path.
 public struct FolderSyncDriver: SyncDriver {
   /// Gives the files of the folder at a path.
-  public typealias Reach = @Sendable (_ path: String, RandomSource) -> any FolderFiles
+  public typealias FilesProvider = @Sendable (_ path: String, RandomSource) -> any FolderFiles
 
-  private let reach: Reach
+  private let reach: FilesProvider
 
   /// Makes the driver of folders that the system reaches by a path.
   public init() { self.init { LocalFolder($0, random: $1) } }
 
   /// Makes the driver of folders that are reached in some other way.
-  public init(reaching reach: @escaping Reach) { self.reach = reach }
+  public init(reaching reach: @escaping FilesProvider) { self.reach = reach }
 
   /// The name that users see.
   public var name: String { "Shared folder" }

@@ -16,14 +16,14 @@ public struct HubSyncDriver: SyncDriver {
   /// Finds the way to a hub and the account there.
   ///
   /// It refuses an address over which tokens would travel unprotected.
-  public typealias Reach = @Sendable (_ address: String) throws(SyncError) -> HubEndpoint
+  public typealias EndpointResolver = @Sendable (_ address: String) throws(SyncError) -> HubEndpoint
 
-  private let reach: Reach
+  private let reach: EndpointResolver
 
   /// Makes the driver.
   ///
   /// - Parameter reach: finds the way to a hub; it connects to nothing.
-  public init(reaching reach: @escaping Reach) { self.reach = reach }
+  public init(reaching reach: @escaping EndpointResolver) { self.reach = reach }
 
   /// The name that users see.
   public var name: String { "Hub" }

@@ -13,14 +13,14 @@ public import Sync
 /// An account holds the changes of one owner: the first who syncs there.
 public struct SupabaseSyncDriver: SyncDriver {
   /// Finds the account of a location on this device; it connects to nothing.
-  public typealias Reach = @Sendable (SyncLocation) throws(SyncError) -> SupabaseAccount
+  public typealias AccountResolver = @Sendable (SyncLocation) throws(SyncError) -> SupabaseAccount
 
-  private let reach: Reach
+  private let reach: AccountResolver
 
   /// Makes the driver.
   ///
   /// - Parameter reach: finds the account of a location.
-  public init(reaching reach: @escaping Reach) { self.reach = reach }
+  public init(reaching reach: @escaping AccountResolver) { self.reach = reach }
 
   /// The name that users see.
   public var name: String { "Supabase" }

@@ -12,7 +12,7 @@ import Sync
 /// each that said something new a place in the feed.
 struct ServerIntake {
   /// The outcome of a change.
-  private enum Taken {
+  private enum IntakeOutcome {
     case all, part, nothing
     case refused(PreparedChange.Refusal)
   }
@@ -163,7 +163,7 @@ struct ServerIntake {
 // MARK: Merging
 
 extension ServerIntake {
-  private mutating func merge(_ change: Change) throws -> Taken {
+  private mutating func merge(_ change: Change) throws -> IntakeOutcome {
     guard let definition = tables[change.table] else {
       guard try feed.park(change) else { return .nothing }
       if change.isErasure { try feed.forget(change.key) }

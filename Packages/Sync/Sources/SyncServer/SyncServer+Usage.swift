@@ -32,7 +32,7 @@ extension SyncServer {
   /// Measures what is stored of each author: it reads everything, in short transactions, so it is for
   /// upkeep.
   ///
-  /// A change of the feed counts for the ``SyncPolicy/author`` who pushed it, and a record for its
+  /// A change of the feed counts for the `SyncPolicy.author` who pushed it, and a record for its
   /// author, so that guests use up no room of a host. What `PushAdmission` counts is the same, but
   /// for an edit that makes a record larger or smaller.
   ///

@@ -126,7 +126,7 @@ import Testing
     #expect(folder.contents.count == 1)
   }
 
-  @Test("nobody writes openly into a folder that somebody else encrypts")
+  @Test("no device writes openly into a folder that another device encrypts")
   func halfEncrypted() async throws {
     let (plain, sealed) = (Folders.memory(), Folders.memory())
     let open = try await FolderTransport.open(plain, options(nil, seed: 1))

@@ -41,7 +41,7 @@ import Testing
     #expect(folder.contents.count == 2)
   }
 
-  @Test("a cursor continues, with a transport that is opened anew")
+  @Test("a cursor continues, with a transport that is opened again")
   func continues() async throws {
     let folder = Folders.memory()
     let source = FolderChanges(seed: 6)

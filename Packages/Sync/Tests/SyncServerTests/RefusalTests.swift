@@ -15,7 +15,7 @@ import Testing
     ChangeSource(seed: seed, at: place.now)
   }
 
-  @Test("somebody's scope is written and read by nobody else")
+  @Test("a device's scope is written and read by no other device")
   func scopes() async throws {
     let server = try await place.server()
     let ana = Scope("ana")

@@ -225,7 +225,7 @@ extension ScreenTests {
       try await driver
     }
 
-    @Test("a program that nobody could continue is not suspended")
+    @Test("a program that no user could continue is not suspended")
     func orphan() async throws {
       let pty = try Pty()
       async let driver: Void = drive(pty) { _ in

@@ -141,7 +141,7 @@ struct ResultLine {
 }
 
 /// The duration of an operation, beside its limit.
-public struct PromisedTime {
+public struct TimeBudget {
   let name: String
   let limit: Duration
   private let durations: [Duration]

@@ -77,7 +77,7 @@ public struct Findings {
   }
 
   /// Prints a promised time beside its limit.
-  public mutating func expect(_ time: PromisedTime) {
+  public mutating func expect(_ time: TimeBudget) {
     expect(time.name, time.median, atMost: time.limit, time.details)
   }
 

@@ -37,7 +37,7 @@ struct FirstPage {
     let before = ResidentMemory.kibibytes ?? 0
     let building = try await clock.measure { try await warm() }
     let after = ResidentMemory.kibibytes ?? 0
-    let time = try await PromisedTime(
+    let time = try await TimeBudget(
       "\(name), first page in a server among \(people.short) people", limit: limit,
       rounds: rounds, page)
     findings.expect(time)

@@ -63,12 +63,12 @@ struct DiscoveryBenchmark {
   /// The longest a median may take.
   let limit: Duration
 
-  func run(rounds: Int) async throws -> PromisedTime {
+  func run(rounds: Int) async throws -> TimeBudget {
     let discover = ChildProcess(
       program: program, arguments: command + ["--json", "--data-dir", folder])
     let name = program.split(separator: "/").last.map(String.init) ?? program
     let size = people.short
-    return try await PromisedTime(
+    return try await TimeBudget(
       "\(name) \(command.joined(separator: " ")), \(size) people", limit: limit, rounds: rounds
     ) {
       guard try discover.run().bytes > 1000 else { throw NothingPrinted() }

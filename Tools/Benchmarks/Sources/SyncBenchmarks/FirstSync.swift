@@ -15,7 +15,7 @@ struct FirstSync {
   }
 
   /// The destination of the rows.
-  enum Way: String, CaseIterable {
+  enum Destination: String, CaseIterable {
     case folder, server, hub
 
     /// In a heading.
@@ -30,7 +30,7 @@ struct FirstSync {
 
   struct Incomplete: Error { let rows: Int, problem: String }
 
-  let way: Way
+  let way: Destination
   let folder: String
   let rows: Int
 
@@ -148,7 +148,7 @@ struct FirstSyncResult {
 struct FirstSyncBenchmark {
   let program: String
   let folder: String
-  let way: FirstSync.Way
+  let way: FirstSync.Destination
 
   /// The largest ratio of the memory for many rows.
   private static let limit = 1.3

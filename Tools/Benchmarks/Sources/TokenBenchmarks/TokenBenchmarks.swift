@@ -125,8 +125,8 @@ struct ResolverBenchmark {
 
   struct Unexpected: Error { let permutations: Double }
 
-  func run(rounds: Int) async throws -> PromisedTime {
-    try await PromisedTime(
+  func run(rounds: Int) async throws -> TimeBudget {
+    try await TimeBudget(
       "loading a resolver of 10,000,000 permutations", limit: .milliseconds(10), rounds: rounds
     ) {
       let resolver = try TokenResolver.load(Self.bytes, name: "benchmark.resolver.json") { _ in [] }

@@ -19,7 +19,7 @@ public struct PersonDetails: Sendable, Hashable {
   /// The prompts that they answered, in the order in which they show them.
   public var prompts: [PromptAnswer]
   /// The person's home; `nil` while they have not said.
-  public var place: Place?
+  public var place: ApproximateLocation?
   /// The person's wishes about others.
   public var wishes: Wishes
   /// True if others see what they have read.
@@ -28,7 +28,7 @@ public struct PersonDetails: Sendable, Hashable {
   public init(
     name: String, birthDate: CivilDate, gender: Gender, bio: String, intention: Intention,
     interests: Set<Interest>, personality: PersonalityAnswers?, prompts: [PromptAnswer],
-    place: Place?, wishes: Wishes, showsReadState: Bool
+    place: ApproximateLocation?, wishes: Wishes, showsReadState: Bool
   ) {
     self.name = name
     self.birthDate = birthDate
@@ -142,7 +142,7 @@ public enum Intention: String, CaseIterable, Sendable, Codable {
 }
 
 /// The home of a person, as far as it is known here.
-public struct Place: Sendable, Hashable, Codable {
+public struct ApproximateLocation: Sendable, Hashable, Codable {
   /// The name that the person gives to the place.
   public var label: String
   /// The cell of the fixed grid, about a kilometre wide, as Matching numbers it (`GridCell`).

@@ -120,15 +120,15 @@ public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
 /// A move of a person to another grid cell, so that changes can be counted.
 ///
 /// The record does not contain the cell.
-public struct PlaceChange: Record {
-  public let id: Identifier<PlaceChange>
+public struct LocationChange: Record {
+  public let id: Identifier<LocationChange>
   public var person: Identifier<Person>
   public var changedAt: Timestamp
   /// The times when it was written and deleted.
   public var lifecycle: Lifecycle
 
   public init(
-    id: Identifier<PlaceChange>, person: Identifier<Person>, changedAt: Timestamp,
+    id: Identifier<LocationChange>, person: Identifier<Person>, changedAt: Timestamp,
     lifecycle: Lifecycle
   ) {
     self.id = id
@@ -146,5 +146,5 @@ public struct PlaceChange: Record {
     Column("person_id", \.person, references: .cascade),
     Column("changed_at", \.changedAt),
     Column.lifecycle(\.lifecycle),
-    make: PlaceChange.init)
+    make: LocationChange.init)
 }

@@ -1,6 +1,6 @@
 public import ClimbingModels
 public import DomainModels
-import Storage
+public import Storage
 
 /// A climber's reference to a climb of the catalogue.
 public enum CatalogueReference: Sendable, Equatable {
@@ -110,5 +110,23 @@ extension RecordReading {
 
   private static func title(_ name: String, _ path: [String]) -> String {
     path.last.map { "\(name), \($0)" } ?? name
+  }
+}
+
+/// Finds one climb of the catalogue.
+public struct FindCatalogueClimb<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// The climb that is meant.
+  ///
+  /// - Parameter reference: an ID, a number, an address, or words.
+  /// - Returns: the climb.
+  /// - Throws: ``CatalogueError`` if there is none, or more than one.
+  public func callAsFunction(_ reference: CatalogueReference) async throws -> CatalogueClimb {
+    try await context.store.readingCatalogueIndex(at: context.clock.now) { index, rows in
+      try rows.climb(reference, in: index)
+    }
   }
 }

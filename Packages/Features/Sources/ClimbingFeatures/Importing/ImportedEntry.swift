@@ -1,6 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 public import Grades
+import Storage
 
 /// One entry of another logbook: a climb and how it went, as far as the source says.
 ///
@@ -148,5 +149,13 @@ extension ImportedEntry {
         id: Attempt.identity(importedWith: climb), at: climb, $0, after: nil,
         attemptedAt: attemptedAt, now: now)
     }
+  }
+}
+
+extension Attempt {
+  /// The ID of the attempt that comes with an imported climb: it follows from the climb's, so
+  /// that two devices which import a file make the same row.
+  public static func identity(importedWith climb: Identifier<Climb>) -> Identifier<Attempt> {
+    Identifier(name: "attempt", in: climb.uuid)
   }
 }

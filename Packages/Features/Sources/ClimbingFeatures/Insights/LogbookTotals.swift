@@ -177,7 +177,7 @@ extension InsightsCalculator {
   }
 
   var places: [PlaceSummary] {
-    struct Place {
+    struct LocationTotals {
       let name: String
       var area = UnanimousText()
       var country = UnanimousText()
@@ -186,13 +186,13 @@ extension InsightsCalculator {
       var climbs = 0
       var sends = 0
     }
-    var places: [Place] = []
+    var places: [LocationTotals] = []
     var known: [String: Int] = [:]
     func find(_ name: String) -> Int {
       if let place = known[name] { return place }
       let key = "/" + name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let place = known[key] ?? places.count
-      if place == places.count { places.append(Place(name: name)) }
+      if place == places.count { places.append(LocationTotals(name: name)) }
       known[key] = place
       known[name] = place
       return place

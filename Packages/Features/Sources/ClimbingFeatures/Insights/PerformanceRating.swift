@@ -163,9 +163,9 @@ extension FamilyCalculator {
 struct GradeLadder {
   let scale: GradeScale
   private let labels: [String]
-  private let places: [Place?]
+  private let places: [Step?]
 
-  private struct Place {
+  private struct Step {
     let middle: Double
     let step: Int
   }
@@ -186,7 +186,7 @@ struct GradeLadder {
       // flattered.
       let middle = (grade.band.lo + grade.band.hi - 1) / 2
       let step = (low...high).first { steps[$0].band.lo <= middle && middle < steps[$0].band.hi }
-      return Place(middle: Double(low + high) / 2, step: step ?? (low + high) / 2)
+      return Step(middle: Double(low + high) / 2, step: step ?? (low + high) / 2)
     }
   }
 

@@ -87,7 +87,7 @@ struct MemberBlocked: FriendsConsequence {
       }
     }
     for parting in ends.partings {
-      try await SettleWaitLists(outbox)(of: parting.mission, at: now, withdrawing: parting.leaver)
+      try await AdvanceWaitLists(outbox)(of: parting.mission, at: now, withdrawing: parting.leaver)
     }
     for seat in ends.seats { try await store.write { try decline(seat, in: $0) } }
   }

@@ -60,7 +60,7 @@ struct MissionAnswered: FriendsConsequence {
       return try reading.membersToPart(from: member, at: known)
     }
     for one in parted {
-      try await SettleWaitLists(outbox)(of: mission, at: now, withdrawing: one)
+      try await AdvanceWaitLists(outbox)(of: mission, at: now, withdrawing: one)
     }
   }
 }

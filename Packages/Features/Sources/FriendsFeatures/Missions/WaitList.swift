@@ -142,7 +142,7 @@ extension WriteTransaction {
   /// Advances a wait list to a time, stores it, and notifies the members whose offers changed.
   ///
   /// Every use case that writes entries calls it first; offers that expire in between are settled by
-  /// ``SettleWaitLists``.
+  /// ``AdvanceWaitLists``.
   ///
   /// - Returns: the list as it is now.
   @discardableResult

@@ -3,7 +3,7 @@ public import DomainModels
 /// A line that a user in a crisis can reach, with where that was read and when.
 public struct Helpline: Sendable, Hashable {
   /// The way to reach a line.
-  public enum Way: Sendable, Hashable {
+  public enum ContactMethod: Sendable, Hashable {
     /// A number to call.
     case call(String)
     /// A number to text, and the word to begin with where one is asked for.
@@ -35,8 +35,8 @@ public struct Helpline: Sendable, Hashable {
 
   public let name: String
   /// The ways to reach it, the easiest first.
-  public let ways: [Way]
-  /// The hours of a line (`day and night`).
+  public let ways: [ContactMethod]
+  /// When a user is there (`day and night`).
   public let hours: String
   public let languages: String
   /// The address of the page that says so.
@@ -51,7 +51,7 @@ public struct Helpline: Sendable, Hashable {
   public let note: String?
 
   public init(
-    _ name: String, _ ways: [Way], hours: String, languages: String, source: String,
+    _ name: String, _ ways: [ContactMethod], hours: String, languages: String, source: String,
     evidence: Evidence, checkedOn: CivilDate, pageYear: Int? = nil, note: String? = nil
   ) {
     self.name = name

@@ -15,7 +15,7 @@ public struct SupportPage: Sendable, Hashable {
   }
 
   /// The availability of the person's own plan.
-  public enum OwnPlan: Sendable, Hashable {
+  public enum PlanAvailability: Sendable, Hashable {
     /// It is here; an empty card says that nothing is written yet.
     case card(SupportCard)
     /// It is sealed with the rest of the journal, which is locked.
@@ -44,7 +44,7 @@ public struct SupportPage: Sendable, Hashable {
   ///   - helplines: the lines that are known.
   ///   - countries: those to show in full, such as ``Helplines/likely(timeZone:locale:)``.
   public init(
-    _ plan: OwnPlan, helplines: Helplines = .standard, countries: [HelplineCountry]
+    _ plan: PlanAvailability, helplines: Helplines = .standard, countries: [HelplineCountry]
   ) {
     let now = [Section("Now", Self.now(countries))]
     let own = Self.own(plan)
@@ -89,7 +89,8 @@ public struct SupportPage: Sendable, Hashable {
     ] + emergency(countries) + [words]
   }
 
-  private static func numbers(_ plan: OwnPlan, _ countries: [HelplineCountry]) -> [String] {
+  private static func numbers(_ plan: PlanAvailability, _ countries: [HelplineCountry]) -> [String]
+  {
     var people: [SupportCard.Person] = []
     if case .card(let card) = plan { people = card.people }
     return emergency(countries) + people.prefix(3).map(\.line)
@@ -102,7 +103,7 @@ public struct SupportPage: Sendable, Hashable {
       : countries.map { "\($0.name): \($0.emergencySentence)." }
   }
 
-  private static func own(_ plan: OwnPlan) -> [Section] {
+  private static func own(_ plan: PlanAvailability) -> [Section] {
     switch plan {
     case .card(let card) where card.isEmpty:
       return [

@@ -7,7 +7,7 @@ import Storage
 /// The state of a community in a running service.
 struct CommunityState: Sendable {
   var index: CommunityIndex
-  var learnt: LearntModel
+  var learnt: TrainedModel
   /// Of the stored model what tells it from a later one.
   var stored: StoredModel?
   /// The version that was read of each person whose change has no place in the order of all changes.
@@ -115,7 +115,7 @@ extension CommunityState {
     let found = StoredModel(row)
     guard found != stored else { return }
     stored = found
-    if let learnt = LearntModel(row, keys: keys) { self.learnt = learnt }
+    if let learnt = TrainedModel(row, keys: keys) { self.learnt = learnt }
   }
 
   private mutating func passBirthdays(

@@ -55,7 +55,7 @@ struct CommunityTraining: Sendable {
   }
 }
 
-extension LearntModel {
+extension TrainedModel {
   /// Learns from the newest decisions that have a number, all together, if there is a batch of new
   /// ones.
   ///
@@ -68,7 +68,7 @@ extension LearntModel {
   /// - Throws: an error of the store, or `PreferenceTrainingError`.
   func next(
     from reading: some RecordReading, keys: any IdentityKeys, on day: CivilDate, least: Int
-  ) throws -> LearntModel? {
+  ) throws -> TrainedModel? {
     guard try reading.learningBatch(after: decisions).isComplete(least: least) else { return nil }
     let newest = try reading.fetch(
       Query<PeopleDecision>().filter(\.number > 0).order(by: \.number, .descending)
@@ -81,7 +81,7 @@ extension LearntModel {
     guard let last = newest.first?.number, let model = try training(newest.reversed()) else {
       return nil
     }
-    return LearntModel(model: model, decisions: last)
+    return TrainedModel(model: model, decisions: last)
   }
 }
 
@@ -105,7 +105,7 @@ struct LearnDecisions<Context: PeopleContext>: Sendable {
   /// - Returns: whether there is a newer model.
   /// - Throws: an error of the store or of the keys, or `PreferenceTrainingError`.
   @discardableResult
-  func callAsFunction(least: @Sendable (LearntModel) -> Int) async throws -> Bool {
+  func callAsFunction(least: @Sendable (TrainedModel) -> Int) async throws -> Bool {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let isComplete = try await context.store.read { reading in
       let known = try reading.learntModel(keys: keys)

@@ -172,7 +172,7 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
     }
     let training = CommunityTraining(
       subjects: subjects, simulated: Set(subjects.keys), keys: keys)
-    state.learnt = LearntModel(
+    state.learnt = TrainedModel(
       model: try training(recent) ?? state.model, decisions: decisions.last?.number ?? 0)
     let sample = stride(from: 0, to: people.count, by: RegionalPrices.step(of: people.count))
     let prices = try RegionalPrices(

@@ -155,12 +155,14 @@ extension DemoPeople {
   }
 
   /// Somewhere in the town or around it: most within 15 km.
-  static func place(_ chance: inout SplitMix64, in town: DemoTown) -> Place? {
+  static func place(_ chance: inout SplitMix64, in town: DemoTown) -> ApproximateLocation? {
     if chance.below(40) == 0 { return nil }
     let (north, east) = (normal(&chance) * 0.08, normal(&chance) * 0.1)
     let cell = try? GridCell(latitude: town.latitude + north, longitude: town.longitude + east)
     let isNear = abs(north) + abs(east) > 0.2
-    return cell.map { Place(label: isNear ? "near \(town.name)" : town.name, cell: $0.rawValue) }
+    return cell.map {
+      ApproximateLocation(label: isNear ? "near \(town.name)" : town.name, cell: $0.rawValue)
+    }
   }
 
   /// One of some, as often as their weights say.

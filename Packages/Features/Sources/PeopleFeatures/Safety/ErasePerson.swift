@@ -135,8 +135,8 @@ extension RecordReading {
       Person.table: 1,
       PersonPhoto.table: try count(
         Query<PersonPhoto>().filter(\.person == id).includingDeleted()),
-      PlaceChange.table: try count(
-        Query<PlaceChange>().filter(\.person == id).includingDeleted()),
+      LocationChange.table: try count(
+        Query<LocationChange>().filter(\.person == id).includingDeleted()),
       PeopleDecision.table: try count(
         Query<PeopleDecision>().filter(\.actor == id).includingDeleted()),
       PersonBlock.table: try count(

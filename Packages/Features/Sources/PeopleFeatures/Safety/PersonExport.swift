@@ -61,7 +61,7 @@ struct ExportedProfile: Codable, Sendable, Equatable {
   var personality: [Int]?
   var prompts: [PromptAnswer]
   /// The label, and the number of the cell of the grid: nothing finer is kept.
-  var place: Place?
+  var place: ApproximateLocation?
   var wishes: ExportedWishes
   var showsReadState: Bool
 

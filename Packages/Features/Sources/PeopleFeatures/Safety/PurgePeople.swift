@@ -39,7 +39,7 @@ public struct PurgePeople<Context: HasStore & HasClock & HasIdentifiers & HasBlo
     let placesUntil = now.adding(days: -7)
     let picksUntil = now.utcDate.adding(days: -30)
     return try await eraseOrphans(at: now) + eraseEndedMessages(at: now)
-      + erase(Query<PlaceChange>().filter(\.changedAt <= placesUntil), at: now)
+      + erase(Query<LocationChange>().filter(\.changedAt <= placesUntil), at: now)
       + erase(Query<DailyPick>().filter(\.day < picksUntil), at: now)
       + CollectPictures<PersonPhoto>(context)()
   }

@@ -139,7 +139,7 @@ import Testing
     #expect(own.isOwn && own.profile?.bio == "annas-bio" && own.followerCount == 3)
   }
 
-  @Test("a store that acts for somebody else opens no logbook but the climber's own")
+  @Test("a store that acts for another user opens no logbook but the climber's own")
   func wrongScope() async throws {
     let scene = try await SocialScene(.everybody, profile: .everybody)
     let sten = try scene.found(.stranger)

@@ -251,7 +251,7 @@ struct HubPolicyTests {
         == answers(Kudos.table, kudos[1], "giver_id", .follower))
   }
 
-  @Test("what others read holds no value with which nobody can read it")
+  @Test("what others read holds no value with which no user can read it")
   func unreadableValues() async throws {
     let anna = id(.anna)
     let fields = ["visibility", "discipline", "date", "result", "style", "mode"]

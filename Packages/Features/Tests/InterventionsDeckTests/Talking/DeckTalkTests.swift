@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("what is quoted of a claim is the whole of it, with its source; of nobody else's anything")
+  @Test("what is quoted of a claim is all of it, with its source; of no other user's anything")
   func claims() async throws {
     for (place, card) in deck.enumerated() {
       let other = deck[(place + 11) % deck.count]

@@ -156,7 +156,7 @@ import Testing
     #expect(report.imported == 4 && report.unreadable == [])
   }
 
-  @Test("nobody else's profile or post is changed by a file")
+  @Test("no other user's profile or post is changed by a file")
   func forged() async throws {
     let other = Identifier<Profile>(test: "other")
     let later = Archivist.now.advanced(byMilliseconds: 1_000)

@@ -66,7 +66,7 @@ struct FindTests {
     case blocking, beingBlocked, deleting, ending
   }
 
-  @Test("finds nobody who left or is blocked, either way", arguments: Leaving.allCases)
+  @Test("finds no user who left or is blocked, either way", arguments: Leaving.allCases)
   func hidden(_ leaving: Leaving) async throws {
     let desk = try PeopleFixture.town()
     let one = try await neighbour("Ada", at: desk)

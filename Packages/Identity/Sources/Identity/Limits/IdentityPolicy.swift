@@ -37,6 +37,10 @@ public struct IdentityPolicy: Sendable, Hashable {
   public var triesPerAddress = RateLimit.atMost(60, per: .seconds(600))
   /// Codes, passwords and new passwords tried from one network, as ``sendsPerNetwork``.
   public var triesPerNetwork = RateLimit.atMost(600, per: .seconds(600))
+  /// Passkey challenges asked for from one place: each sign-in page that is opened asks for one.
+  public var questionsPerAddress = RateLimit.atMost(600, per: .seconds(600))
+  /// Passkey challenges asked for from one network, as ``sendsPerNetwork``.
+  public var questionsPerNetwork = RateLimit.atMost(6000, per: .seconds(600))
   /// Waits after wrong codes for one number or address, counted over all of its codes until one is
   /// right: NIST SP 800-63B-4 allows a hundred in a row.
   ///

@@ -82,4 +82,7 @@ public struct PasskeySummary: Sendable, Equatable {
 extension IdentityRecords {
   /// The record types of a product whose pages offer passkeys, in addition to ``all``.
   public static var passkeys: [any Record.Type] { [Passkey.self] }
+
+  /// Everything that such a product keeps: ``all`` and ``passkeys``.
+  public static var allWithPasskeys: [any Record.Type] { all + passkeys }
 }

@@ -11,15 +11,15 @@ public struct SpreadsheetRow: Sendable, Equatable {
   public let problems: [XLSXError]
 
   /// A cell and its column, from 0.
-  struct Placed: Sendable, Equatable {
+  struct PositionedCell: Sendable, Equatable {
     let column: Int
     let cell: SpreadsheetCell
   }
 
-  private let cells: [Placed]
+  private let cells: [PositionedCell]
 
   /// The cells come in the order of their columns, each of which has one.
-  init(number: Int, cells: [Placed], problems: [XLSXError]) {
+  init(number: Int, cells: [PositionedCell], problems: [XLSXError]) {
     self.number = number
     self.cells = cells
     self.problems = problems

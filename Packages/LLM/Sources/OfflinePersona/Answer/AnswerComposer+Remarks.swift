@@ -69,7 +69,7 @@ extension AnswerComposer {
 
   /// Returns whether it was said back again after it was first taken up.
   private func wasRecalled(_ remark: Remark) -> Bool {
-    memory.answers.count { Said([$0]).contains(remark.clause) } > 1
+    memory.answers.count { EarlierTexts([$0]).contains(remark.clause) } > 1
   }
 
   /// Returns whether the user tells something about themselves rather than asks.

@@ -80,7 +80,7 @@ struct Finding {
 }
 
 /// Some texts, and whether a part stands in one of them.
-struct Said {
+struct EarlierTexts {
   private let bytes: [UInt8]
 
   init(_ texts: some Sequence<String>) {

@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(
-    "MW23 on Earth whoever is farther than told, from centre to centre, is kept apart, nobody else")
+    "MW23 on Earth a person who is farther than told, from centre to centre, is kept apart, no other person"
+  )
   func globe() throws {
     var generator = SplitMix64(seed: 5)
     var people = try (0..<60).map { row in

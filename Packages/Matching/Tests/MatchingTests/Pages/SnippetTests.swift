@@ -100,7 +100,7 @@ import Testing
       tastes: tastes)
   }
 
-  @Test("it finds who may meet, the best first, and says why nobody")
+  @Test("it finds who may meet, the best first, and says why no person")
   func works() throws {
     let people = try [
       neighbour("Ada", 31, 28...40, .woman, [.man, .woman], 52.5, reach: 20, [1, 0]),

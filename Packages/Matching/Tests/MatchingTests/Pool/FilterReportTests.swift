@@ -11,10 +11,10 @@ import Testing
     var advices = (ranges: 0, distances: 0)
     for _ in 0..<150 {
       let size = 20 + dice.below(60)
-      let people = (0..<size).map { Stranger.random($0, among: size, &dice) }
+      let people = (0..<size).map { PoolPerson.random($0, among: size, &dice) }
       let pool = try CandidatePool(
         people, filters: [0, 3].map { filters[$0].packed }, vector: \.vector)
-      let seeker = Stranger.random(size, among: size, &dice)
+      let seeker = PoolPerson.random(size, among: size, &dice)
       let more = 1 + dice.below(6)
       let report = try pool.reasons(for: seeker, advising: more)
       func gain(ages: ClosedRange<Double>? = nil, reach: Double? = nil) throws -> Int {
@@ -105,10 +105,11 @@ import Testing
     #expect(one.description.hasPrefix("1 of 1 people passes."))
   }
 
-  @Test("MP12 whoever asks for more than there are gets all, and for none or fewer gets no advice")
+  @Test(
+    "MP12 a person who asks for more than there are gets all, and for none or fewer gets no advice")
   func anyNumber() throws {
     var dice = SplitMix64(seed: 82)
-    let people = (0..<60).map { Stranger.random($0, among: 60, &dice) }
+    let people = (0..<60).map { PoolPerson.random($0, among: 60, &dice) }
     let pool = try CandidatePool(
       people, filters: [0, 3].map { filters[$0].packed }, vector: \.vector)
     var advised = 0
@@ -128,7 +129,7 @@ import Testing
     var named = 0
     var hopeless = 0
     for _ in 0..<400 {
-      let people = (0..<(2 + dice.below(12))).map { Stranger.random($0, among: 12, &dice) }
+      let people = (0..<(2 + dice.below(12))).map { PoolPerson.random($0, among: 12, &dice) }
       let pool = try CandidatePool(people, filters: filters.map(\.packed), vector: \.vector)
       let report = try pool.reasons(forRow: 0)
       func passing(without left: Set<Int>) -> Int {

@@ -51,7 +51,8 @@ extension ClimbingPage {
       climb.pitches.map { String.counted($0, "pitch", "pitches") },
       climb.heightText, climb.angle.map { "\($0) degrees" },
       climb.stars.map { "\($0) of \(climb.starsOutOf ?? 5) stars" },
-      climb.partner.map { "with \($0)" }, climb.source.map { "from \($0.rawValue)" },
+      climb.partner.map { "with \($0)" },
+      climb.source.map { "from \($0.rawValue.replacing("_", with: " "))" },
       climb.visibility == .onlyMe ? nil : "seen by \(climb.visibility.title)",
     ]
     let attempts = zip(1..., logged.attempts).map { number, attempt in

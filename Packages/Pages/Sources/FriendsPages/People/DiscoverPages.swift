@@ -45,7 +45,7 @@ extension FriendsPage {
       return FriendsRow(
         .person, id: user.id.text, title: "\(user.name), \(user.age)",
         remarks: [
-          Phrase(FitRange.wording(suggestion.compatibility.range)),
+          Phrase(FitRange.words(suggestion.compatibility.range)),
           Phrase(suggestion.compatibility.distance.map { "\($0) away" } ?? ""),
         ],
         [.reasons(suggestion.compatibility.reasons), .text(user.bio ?? "")],

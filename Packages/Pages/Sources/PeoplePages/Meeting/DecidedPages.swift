@@ -11,7 +11,7 @@ extension PeopleRoute {
       guard let verdict = PeopleVerdict(rawValue: at["verdict"] ?? PeopleVerdict.pass.rawValue)
       else { throw PeopleAPI.notFound }
       let page = try await source.read(
-        Decisions.List(verdict: verdict, after: at["after"], limit: 50))
+        Decisions.List(verdict: verdict, after: at["after"]))
       return PeoplePage(page, decided: verdict, ago: source.ago)
     }
   }

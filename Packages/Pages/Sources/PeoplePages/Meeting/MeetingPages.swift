@@ -59,7 +59,7 @@ extension PeoplePage {
   init(_ data: DiscoveryPage, sharing own: Set<Interest>) {
     let rows = data.cards.map { PeopleRow($0, sharing: own, note: data.note) }
     self.init(
-      title: "At most \(String.counted(data.candidates, "person fits", "people fit"))",
+      title: "Up to \(String.counted(data.candidates, "person fits", "people fit"))",
       sections: [PeopleSection("", rows, order: .deck)], actions: [.undo, .wishes], refresh: .never)
   }
 

@@ -226,7 +226,7 @@ struct StackPage: DatingPage {
     let layout = StackLayout(rest, behind: stack.behind.count, look)
     if let top = stack.top {
       layout.drawBehind(stack.behind, in: &frame, look)
-      let face = CardFace(card: top, look: look).frame(layout.top.size)
+      let face = DatingCardView(card: top, look: look).frame(layout.top.size)
       frame.overlay(face, column: layout.top.column, row: layout.top.row)
     } else {
       StackEnd(

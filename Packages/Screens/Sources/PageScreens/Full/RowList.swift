@@ -273,7 +273,7 @@ struct RowList<Operation: PageOperation>: Sendable {
     words.add(head(look, room))
     let head = room.takeTop(min(words.height, max(0, room.rows - 3)))
     words.draw(in: &frame, head)
-    DeckFace(row: card, look: look).draw(in: &frame, room)
+    DeckCardView(row: card, look: look).draw(in: &frame, room)
   }
 
   /// Returns the lines of the notice and the question.

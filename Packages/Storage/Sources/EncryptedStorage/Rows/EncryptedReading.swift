@@ -64,9 +64,9 @@ final class EncryptedReading: RowReading {
       try visitPassing(asked, selection, row) { row in
         try body(row)
         left -= 1
-        if left == 0 { throw EndOfVisit() }
+        if left == 0 { throw StopReading() }
       }
-    } catch is EndOfVisit {}
+    } catch is StopReading {}
   }
 
   private func visitPassing(
@@ -135,7 +135,7 @@ final class EncryptedReading: RowReading {
 }
 
 /// Ends a visit of which enough is known.
-private struct EndOfVisit: Error {}
+private struct StopReading: Error {}
 
 extension RowQuery {
   /// The same question to the table beneath.

@@ -30,7 +30,7 @@ final class SearchIndex: Sendable {
   }
 
   /// The changes of a transaction to a table.
-  struct News: Sendable {
+  struct TableChanges: Sendable {
     let table: String
     let before: Int64
     let after: Int64
@@ -58,7 +58,7 @@ final class SearchIndex: Sendable {
   }
 
   /// Takes over what a transaction did or found out, once it is committed.
-  func take(_ news: [News]) {
+  func take(_ news: [TableChanges]) {
     if news.isEmpty { return }
     tables.withLock { tables in
       for news in news {

@@ -106,8 +106,8 @@ final class SearchSession {
 
   /// Raises the generation of what was written.
   ///
-  /// - Returns: the news for the shared index once it is committed.
-  func finish(_ rows: any RowWriting) throws -> [SearchIndex.News] {
+  /// - Returns: what the shared index is to be told once it is committed.
+  func finish(_ rows: any RowWriting) throws -> [SearchIndex.TableChanges] {
     for (name, view) in views where view.isTouched {
       let number = UInt64(bitPattern: view.generation &+ 1)
       let value = StoredValue.bytes(withUnsafeBytes(of: number.bigEndian) { Array($0) })
@@ -122,11 +122,11 @@ final class SearchSession {
   }
 
   /// The tokens that the transaction read, and its changes.
-  var news: [SearchIndex.News] {
+  var news: [SearchIndex.TableChanges] {
     views.map { name, view in
       var rows = view.rows
       for (record, tokens) in view.changes { rows?[record] = tokens }
-      return SearchIndex.News(
+      return SearchIndex.TableChanges(
         table: name, before: view.generation,
         after: view.isTouched ? view.generation &+ 1 : view.generation, changes: view.changes,
         rows: rows, isWhole: view.isFollowed)

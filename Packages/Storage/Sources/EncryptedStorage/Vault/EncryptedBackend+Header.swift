@@ -102,7 +102,7 @@ extension EncryptedBackend {
 
   /// Replaces a part of the header as it is now, which another process may have changed meanwhile.
   private func rewrite(
-    _ way: OpenedPart.Way, _ keys: VaultKeys, _ part: OpenedPart,
+    _ way: OpenedPart.UnlockMethod, _ keys: VaultKeys, _ part: OpenedPart,
     _ change: @Sendable (inout VaultHeader, RandomBytes) throws -> Void
   ) async throws {
     let random = random

@@ -54,7 +54,7 @@ struct VaultHeaders: Sendable, Equatable {
   /// The state of a part in the headers.
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
-  func standing(of part: OpenedPart, _ keys: VaultKeys) throws -> OpenedPart.Standing {
+  func standing(of part: OpenedPart, _ keys: VaultKeys) throws -> OpenedPart.ProofState {
     let newest = try newest(by: keys)
     guard let last = newest.first else { return .unproved }
     if newest.contains(where: part.isPart) { return .proved }
@@ -93,7 +93,7 @@ struct VaultHeaders: Sendable, Equatable {
   ///   part may be damaged: no proof must vouch for what may be another's; with
   ///   ``Storage/StorageError/Reason/denied`` if what was opened was replaced since.
   func base(
-    toReplace way: OpenedPart.Way, _ keys: VaultKeys, _ opened: OpenedPart
+    toReplace way: OpenedPart.UnlockMethod, _ keys: VaultKeys, _ opened: OpenedPart
   ) throws -> VaultHeader {
     if try standing(of: opened, keys) == .replaced {
       throw StorageError(
@@ -216,7 +216,7 @@ extension VaultHeaders {
         : "the vault's header is damaged; what is whole in it is enough", .mending)
   }
 
-  private func unproved(_ way: OpenedPart.Way) -> HeaderDefect {
+  private func unproved(_ way: OpenedPart.UnlockMethod) -> HeaderDefect {
     let start = "the vault's header is damaged: "
     return switch way {
     case .passphrase:

@@ -17,8 +17,8 @@ actor SharedCommits {
   private let layout: SQLiteLayout
   private let lock: WriteLock
   private let log: AcknowledgedLog
-  /// The turns of transactions that go on or begin.
-  private let turns = WriterTurns()
+  /// Who may go on with the transaction, or begin one.
+  private let turns = WriterTaskLock()
   /// Those who have written, and wait for the commit.
   private var members: [CheckedContinuation<Bool, Never>] = []
   private var isOpen = false

@@ -145,7 +145,7 @@ struct SQLiteRecovery: Sendable {
   // MARK: Clock
 
   /// The part of the clocks that was found.
-  private enum Remains {
+  private enum ClockRecovery {
     case whole, part, nothing
   }
 
@@ -155,7 +155,7 @@ struct SQLiteRecovery: Sendable {
 
   /// Sets the clocks of all scopes to the latest time and place in any row: the store's own row says
   /// it, and scopes have none.
-  private func setClock() async throws -> Remains {
+  private func setClock() async throws -> ClockRecovery {
     var latest = try await latestChange()
     let tables = salvage.findings.map(\.table)
     guard let clock = tables.first(where: { $0.name == "_clock" }),
@@ -167,7 +167,7 @@ struct SQLiteRecovery: Sendable {
       try rows.count(RowQuery(clock, columns: [])) > 0
     }
     var found: [[StoredValue]] = []
-    var remains = Remains.nothing
+    var remains = ClockRecovery.nothing
     if let finding = salvage.findings.first(where: { $0.table.name == "_clock" }) {
       let missing = try salvaged.visit(finding) { found.append($0) }
       if !found.isEmpty { remains = missing > 0 || finding.lostPages > 0 ? .part : .whole }

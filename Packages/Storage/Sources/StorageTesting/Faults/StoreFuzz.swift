@@ -162,7 +162,7 @@ public struct StoreFuzz: Sendable {
     var totals = Totals()
     var violations: [Violation] = []
     for number in cases {
-      let dice = Dice(.seeded(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15))
+      let dice = FuzzRandom(.seeded(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15))
       var files = moments[dice.below(own)]
       var damage: [String] = []
       if dice.below(4) == 0 {
@@ -196,8 +196,8 @@ public struct StoreFuzz: Sendable {
 
   /// Has another program change what is in the files.
   ///
-  /// - Returns: the change, in words.
-  private func alter(_ files: inout Files, _ dice: Dice) throws -> String {
+  /// - Returns: what was done, in words.
+  private func alter(_ files: inout Files, _ dice: FuzzRandom) throws -> String {
     let choices = DamagingStatement.all(for: catalogue)
     let statement = choices[dice.below(choices.count)]
     try lay(files)
@@ -323,7 +323,7 @@ public struct StoreFuzz: Sendable {
   }
 }
 
-private struct Dice {
+private struct FuzzRandom {
   private let random: RandomSource
 
   init(_ random: RandomSource) { self.random = random }

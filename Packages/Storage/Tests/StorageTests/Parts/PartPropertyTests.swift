@@ -8,16 +8,16 @@ import Testing
 /// end all have the same, and nothing that any device added is missing.
 @Suite(.timeLimit(.minutes(30))) struct PartPropertyTests {
   /// The countable events of a run.
-  private struct Story {
+  private struct PartScenario {
     var generator: SeededGenerator
-    var desks: [CardDesk] = []
+    var desks: [CardDevice] = []
     var added: [Int] = []
 
     init(seed: UInt64) throws {
       generator = SeededGenerator(seed)
       let clock = SettableClock()
       for number in 0..<UInt64.random(in: 3...5, using: &generator) {
-        desks.append(try CardDesk(seed: seed * 10 + number, clock: clock))
+        desks.append(try CardDevice(seed: seed * 10 + number, clock: clock))
       }
     }
 
@@ -72,7 +72,7 @@ import Testing
   // Beside some at random, those that once found a version lost, or offered though it was replaced.
   @Test(arguments: Array(1...16) + [49, 79, 149, 214, 218, 219, 262, 614, 661] as [UInt64])
   func allEndAlike(_ seed: UInt64) async throws {
-    var story = try Story(seed: seed)
+    var story = try PartScenario(seed: seed)
     try await story.begin()
     for round in 0..<40 {
       try await story.step(round)
@@ -97,7 +97,7 @@ import Testing
 
   /// Checks that an offered value was not replaced by a device that had seen it, and that a value
   /// that no device replaced or settled is offered or stands.
-  private func requireVersions(of story: Story) async throws {
+  private func requireVersions(of story: PartScenario) async throws {
     var texts: [HybridTimestamp: StoredValue] = [:]
     var replaced: Set<HybridTimestamp> = []
     var settled: Set<String> = []

@@ -106,7 +106,7 @@ struct ViewReader {
     }
     // The records include what the feed holds up to here, and come with what follows.
     var fresh = ViewPosition(
-      scope.end, terms: terms, place: ViewPosition.Place(table: 0, record: nil))
+      scope.end, terms: terms, place: ViewPosition.RecordPosition(table: 0, record: nil))
     forget.append(.scope(Scope(scope.name)))
     try readRecords(of: scope, &fresh)
     return fresh
@@ -122,7 +122,7 @@ struct ViewReader {
     for table in tables.indices.dropFirst(start.table) {
       var last = table == start.table ? start.record : nil
       while true {
-        position.place = ViewPosition.Place(table: table, record: last)
+        position.place = ViewPosition.RecordPosition(table: table, record: last)
         if isFull { return }
         let count = min(limit - changes.count, 500)
         let records = try policy.candidates(

@@ -82,7 +82,7 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
     case .timestampCursor: TimestampCursorTransport(transport)
     case .takesFailureForSuccess, .skipsTrimmed, .refusesForGood, .normalises, .erasesSoftly,
       .blocksQueue, .ignoresRevocations, .keepsEpoch:
-      MistakenTransport(transport, self)
+      FaultInjectingTransport(transport, self)
     default: transport
     }
   }
@@ -93,16 +93,16 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
   ) async throws -> SyncEvent? {
     switch (self, effect) {
     case (.prefersSelf, .take(let ticket, let reply)):
-      let changes = try await TieKeeper(records).without(ties: reply.changes)
+      let changes = try await TieFilter(records).without(ties: reply.changes)
       return await store.perform(.take(ticket: ticket, reply.with(changes)))
     case (.prefersSelf, .restore(let ticket, let page)):
       let kept = SnapshotPage(
-        records: try await TieKeeper(records).without(ties: page.records), next: page.next,
+        records: try await TieFilter(records).without(ties: page.records), next: page.next,
         cursor: page.cursor)
       return await store.perform(.restore(ticket: ticket, kept))
     case (.prefersSelf, .mend(let ticket, let page, let mending)):
       let kept = SnapshotPage(
-        records: try await TieKeeper(records).without(ties: page.records), next: page.next,
+        records: try await TieFilter(records).without(ties: page.records), next: page.next,
         cursor: page.cursor)
       return await store.perform(.mend(ticket: ticket, kept, mending))
     case (.clearsByFlag, .settle(_, let batch, _)):

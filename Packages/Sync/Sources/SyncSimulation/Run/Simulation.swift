@@ -26,7 +26,7 @@ final class Simulation {
   let sharedFolder: MemoryFolder?
 
   var devices: [SimulatedDevice] = []
-  var agenda = Agenda<SimulationEvent>()
+  var agenda = EventSchedule<SimulationEvent>()
   var model = EditModel()
   var totals = SimulationTotals()
   /// True if all is well again.

@@ -32,7 +32,7 @@ enum Places {
 }
 
 /// A place that carries changes and keeps no records, as a folder does.
-struct KeepingNothing: SyncTransport {
+struct RelayingTransport: SyncTransport {
   let inner: any SyncTransport
 
   var capabilities: Set<SyncCapability> { [.persistent] }

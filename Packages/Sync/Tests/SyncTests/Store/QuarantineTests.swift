@@ -86,7 +86,7 @@ struct QuarantineTests {
 
   @Test func aFolderThatCanNotHoldAChangeTakesNothingAway() async throws {
     // A place that keeps no records has no say in what a device holds.
-    let place = KeepingNothing(inner: Places.memory())
+    let place = RelayingTransport(inner: Places.memory())
     let device = try Device(1)
     try await device.insert(device.shelf("large"))
     let outcome = try await device.sync(refusing(place) { _ in true })
