@@ -44,7 +44,7 @@ public final class BrowserDevices: Sendable {
     public var patience = Duration.seconds(3)
     /// After how long an open page looks again whether its session goes on.
     public var sessionCheck = Duration.seconds(10)
-    /// How long an account without an open page hears of the hub's events still.
+    /// The time for which an account without an open page still receives the hub's events.
     public var linger = Duration.seconds(10)
 
     public init() {}

@@ -111,7 +111,8 @@ public struct PageNavigation: Sendable {
     public let address: PageAddress
     /// The letter that leads there; `nil` for a tab, which has its number.
     public let shortcut: Character?
-    /// Where pages begin that lie behind this one although their addresses don't continue its own.
+    /// The beginnings of pages that lie behind this one although their addresses don't continue its
+    /// own.
     public let behind: [PageAddress]
 
     public init(
@@ -126,7 +127,8 @@ public struct PageNavigation: Sendable {
       self.behind = behind
     }
 
-    /// How many parts of an address lead to the page, or to what lies behind it; 0 for another's.
+    /// Returns the number of parts of an address that lead to the page, or to a page behind it; 0
+    /// for another's.
     public func depth(of address: PageAddress) -> Int {
       ([self.address] + behind).map(\.parts).filter { address.parts.starts(with: $0) }
         .map(\.count).max() ?? 0

@@ -68,7 +68,7 @@ extension SyncWire {
     }
   }
 
-  /// Whether an `Accept-Encoding` asks for gzip (``Gzip/GzipCoding/isAccepted(by:)``).
+  /// Returns whether an `Accept-Encoding` asks for gzip (``Gzip/GzipCoding/isAccepted(by:)``).
   ///
   /// In a response it says that requests may be packed.
   public static func accepts(_ field: String) -> Bool { GzipCoding.isAccepted(by: [field]) }

@@ -36,7 +36,7 @@ public struct Helpline: Sendable, Hashable {
   public let name: String
   /// The ways to reach it, the easiest first.
   public let ways: [ContactMethod]
-  /// When a user is there (`day and night`).
+  /// The hours of a line (`day and night`).
   public let hours: String
   public let languages: String
   /// The address of the page that says so.

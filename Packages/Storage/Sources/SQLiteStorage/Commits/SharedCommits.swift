@@ -17,7 +17,7 @@ actor SharedCommits {
   private let layout: SQLiteLayout
   private let lock: WriteLock
   private let log: AcknowledgedLog
-  /// Who may go on with the transaction, or begin one.
+  /// The turns of transactions that go on or begin.
   private let turns = WriterTaskLock()
   /// Those who have written, and wait for the commit.
   private var members: [CheckedContinuation<Bool, Never>] = []
