@@ -35,7 +35,7 @@ struct JournalOptions: ProductOptions {
   ///   - asking: whether a person may be asked for the passphrase.
   ///   - isKeptEnough: whether the key that was kept opens it; where not, its owner has to show that
   ///     they know a passphrase or recovery key.
-  /// - Returns: what the use cases ask for.
+  /// - Returns: the dependencies of the use cases.
   /// - Throws: ``JournalFailure`` where it stays locked. A defect of the inbox is only noted.
   func container(
     in session: CommandSession, asking: Bool = true, isKeptEnough: Bool = true

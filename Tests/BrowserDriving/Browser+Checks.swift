@@ -8,7 +8,8 @@ extension Browser {
     ).booleanValue == true
   }
 
-  /// Why a reader can't see what has the focus: no outline, or something lies over it.
+  /// Returns the reason why a reader can't see the focused element: no outline, or something lies
+  /// over it.
   ///
   /// - Returns: `nil` if it can be seen.
   public func focusProblem() async throws -> String? {

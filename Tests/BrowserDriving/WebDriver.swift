@@ -119,7 +119,8 @@ extension Browser {
     return ["capabilities": ["alwaysMatch": .object(capabilities)]]
   }
 
-  /// When the browser's compositor drew a frame since this was asked last, in seconds of a clock of its own.
+  /// Returns the times when the browser's compositor drew a frame since this was asked last, in
+  /// seconds of a clock of its own.
   ///
   /// - Parameter mark: a mark that the page made (`performance.mark`): the frames before it are left out;
   ///   `nil` for all frames.

@@ -124,8 +124,8 @@ struct Figures: Sendable {
     ).numberValue ?? .infinity
   }
 
-  /// When the largest part of a page is painted, and how far what is painted moves afterwards: of the
-  /// slowest page the median.
+  /// Measures when the largest part of a page is painted, and how far painted parts move
+  /// afterwards: of the slowest page the median.
   private func paints(
     of pages: [String], _ rounds: Int, _ browser: Browser
   ) async throws -> (largest: Figure, shift: Figure) {

@@ -106,7 +106,7 @@ struct PeopleCommandContext: Sendable {
   }
 }
 
-/// Why a command about people could not be done, with the command that helps.
+/// The reason why a command about people could not be done, with the command that helps.
 struct PeopleFailure: ExplainedError, Equatable {
   /// A stable name for programs.
   let code: String

@@ -82,7 +82,7 @@ where Value: RawRepresentable<String> & CaseIterable & Sendable {
     return Value.allCases.first { self.bare($0.rawValue) == bare }
   }
 
-  /// Why a word is none of them.
+  /// Returns the reason why a word is none of them.
   func refusal(of word: some StringProtocol) -> String {
     let beginning = "'\(word)' is none of the words"
     if let question = Suggestion.question(for: String(word), among: all) {

@@ -159,7 +159,7 @@ struct BundleInCommand: TerminalCommand {
 }
 
 extension ChangeOutcome {
-  /// Why a record was not taken in.
+  /// The reason why a record was not taken in.
   fileprivate var refusal: String {
     switch self {
     case .unknownSchema: "a newer program wrote them; update this one and take the file in again"

@@ -26,7 +26,7 @@ struct EditorFile: Sendable {
   ///   - text: what is there to begin with.
   ///   - purpose: what the text is for.
   ///   - keep: keeps what is there afterwards.
-  /// - Returns: what `keep` returns.
+  /// - Returns: the result of `keep`.
   /// - Throws: ``JournalFailure`` if there is no folder in memory, or the editor fails;
   ///   ``UnsavedEditorText`` if something was written that could not be kept.
   func edit<Kept>(

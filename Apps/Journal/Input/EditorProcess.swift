@@ -24,7 +24,7 @@ struct EditorProcess: Sendable {
   /// Ctrl-C and Ctrl-\ are the editor's. Where this program gets a signal to end, or its terminal
   /// is gone, the text stays where it is: the next editor's start looks after it.
   ///
-  /// - Returns: what it told its caller.
+  /// - Returns: the exit status.
   func callAsFunction() async throws -> Int32 {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
@@ -112,7 +112,7 @@ struct EditorPurpose: Sendable, Equatable {
 
 /// Something was written in an editor that could not be kept, and is still there.
 struct UnsavedEditorText: ExplainedError {
-  /// Why it could not be kept.
+  /// The reason why it could not be kept.
   let cause: any ExplainedError
   /// The folder in memory where it lies.
   let path: String

@@ -75,7 +75,7 @@ struct CaptureCommand: TerminalCommand {
 
   /// Lets the user write, and saves the text.
   ///
-  /// - Returns: what was kept, and whether it was sealed.
+  /// - Returns: the stored thought, and whether it was sealed.
   private func written(
     _ place: DataLocation, _ session: CommandSession
   ) async throws -> (Capture, isSealed: Bool) {
@@ -138,7 +138,7 @@ struct CaptureCommand: TerminalCommand {
   ///
   /// The typed text is saved, even if the journal can't be opened.
   ///
-  /// - Returns: what was kept, and whether it was sealed.
+  /// - Returns: the stored thought, and whether it was sealed.
   private func keep(
     _ text: String, _ situation: String?, _ place: DataLocation, _ session: CommandSession
   ) async throws -> (Capture, isSealed: Bool) {

@@ -24,8 +24,9 @@ struct ReviewCommand: TerminalCommand {
       You can skip each step. The program stores each answer on the disk immediately: you can \
       leave at any time and go on another day. With --stdin each line is an object with any \
       of step, situation, belief, feelings ([{name, before, after}]), evidenceFor, evidenceAgainst, \
-      accept and reject (distortions), mayBeAccurate, balancedThought, balancedBelief, beliefAfter, nextStep, \
-      followUpOn, and finish (true ends the review); null takes an answer away. Each becomes a line.
+      accept and reject (distortions), mayBeAccurate, balancedThought, balancedBelief, beliefAfter, \
+      nextStep, followUpOn, and finish (true ends the review); null takes an answer away. Each becomes \
+      a line.
       """)
 
   static let fields = JSONFields([

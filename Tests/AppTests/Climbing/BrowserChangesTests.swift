@@ -2,7 +2,7 @@ import ClimbingBrowserAssembly
 import Synchronization
 import Testing
 
-/// What the open pages of a hub's browsers hear, in this process.
+/// Tests the events that the open pages of a hub's browsers receive, in this process.
 @Suite("Changes that open pages hear of", .timeLimit(.minutes(10))) struct BrowserChangesTests {
   @Test("open pages hear of what another device and another browser of the account write")
   func changes() async throws {
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// How many changes a page heard of.
+/// The number of changes that a page received.
 private final class ReceivedChanges: Sendable {
   private let state = Mutex(0)
 

@@ -126,7 +126,7 @@ struct LocalBrowser: Sendable {
     try await site.page(at: address)
   }
 
-  /// Why a page is not shown.
+  /// Returns the reason why a page is not shown.
   func refusal(of address: PageAddress) async throws -> PageFailure.Reason? {
     do {
       _ = try await site.page(at: address)
@@ -174,7 +174,7 @@ final class SwitchableTransport: HTTPTransport {
   /// The number of requests that were sent so far.
   var count: Int { state.withLock { $0.count } }
 
-  /// How many streams of events were opened so far.
+  /// The number of event streams that were opened so far.
   var streams: Int { state.withLock { $0.streams } }
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

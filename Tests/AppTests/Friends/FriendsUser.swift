@@ -5,7 +5,7 @@ import Testing
 /// A user who looks for friends: the executable, acting as one user of a device.
 struct FriendsUser: Sendable {
   let program: Program
-  /// Who, after `--as`.
+  /// The user's name, after `--as`.
   let name: String
 
   /// A new user's program.

@@ -5,7 +5,7 @@ import Testing
 /// A user who meets people: the executable, acting as one user of a device.
 struct PeopleUser: Sendable {
   let program: Program
-  /// Who, after `--as`.
+  /// The user's name, after `--as`.
   let name: String
 
   /// A user who has signed up by phone and has a profile.

@@ -68,7 +68,7 @@ struct OpenedFile<Value> {
   let name: String
   /// The result, if there is one.
   let value: Value?
-  /// Why there is none.
+  /// The reason why there is none.
   let failure: (any ExplainedError)?
 
   /// Opens a file.

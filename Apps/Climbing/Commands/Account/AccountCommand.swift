@@ -23,8 +23,8 @@ struct AccountCommand: TerminalCommand {
         climbing account delete --server https://hub.example.org --dry-run
 
       The first command makes a climber called me, whose profile is visible only to you. Each \
-      climber has a logbook. On this device there are no passwords: a user who can read the data folder can \
-      read all of it. An account at a hub, through which devices sync, has a mail address.
+      climber has a logbook. On this device there are no passwords: a user who can read the data \
+      folder can read all of it. An account at a hub, through which devices sync, has a mail address.
       """,
     subcommands: [
       AccountShowCommand.self, AccountListCommand.self, AccountCreateCommand.self,

@@ -153,7 +153,7 @@ extension HubContext {
 
   /// Sends a code for a proof, if that is all that is wanted.
   ///
-  /// - Returns: what was sent; `nil` if the command is to go on.
+  /// - Returns: the sent code; `nil` if the command is to go on.
   func sent(_ options: ProofOptions) async throws -> CodeSent? {
     try await explaining {
       try await options.sent(client) { try await client.perform(Accounts.RequestProof()) }

@@ -69,7 +69,7 @@ struct SyncTask {
   /// Syncs with the places that are known; a climber who was coming from one when that was interrupted
   /// comes now.
   ///
-  /// - Returns: what came of each; where there is only one, what failed is thrown.
+  /// - Returns: the outcome of each; with only one, its error is thrown.
   func again(_ nudge: SyncTrigger) async throws -> [SyncResult] {
     let accounts = try await ClimbingOptions.accounts(options.store, in: session)
     if options.climber == nil, let place = try await FindPendingRemote(accounts)() {

@@ -122,7 +122,7 @@ extension ProofOptions {
 
   /// Sends the code, if that is all that is wanted.
   ///
-  /// - Returns: what was sent; `nil` if the command is to go on.
+  /// - Returns: the sent code; `nil` if the command is to go on.
   func sent(_ context: PeopleCommandContext) async throws -> CodeSent? {
     try await sent(context.client) { try await context.ask(Accounts.RequestProof()) }
   }

@@ -140,7 +140,7 @@ struct AccountEntry {
   ///   - given: the argument; `-` is standard input.
   ///   - argument: what answers the question on the command line.
   ///   - use: what to do with it.
-  /// - Returns: what using it gave.
+  /// - Returns: the result of its use.
   /// - Throws: what asking and using throw.
   func withCode<Value>(
     _ given: String? = nil, answeredBy argument: String = "--code CODE",

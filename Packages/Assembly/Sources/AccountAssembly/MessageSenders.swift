@@ -68,7 +68,7 @@ extension ProductComposition {
   }
 }
 
-/// Why there is no webhook.
+/// The reason why there is no webhook.
 public struct WebhookFailure: ExplainedError, Equatable {
   public let code: String
   public let message: String

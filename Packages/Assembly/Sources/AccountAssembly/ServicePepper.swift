@@ -67,7 +67,7 @@ public struct ServicePepper: Sendable {
   private func make() -> Secret { Secret(random.digits(words: Self.size / 8)) }
 }
 
-/// Why a service has not the key of its store.
+/// The reason why a service has not the key of its store.
 public struct PepperFailure: ExplainedError, Equatable {
   /// A stable name for programs: `missing_keys` or `wrong_keys`.
   public let code: String

@@ -34,7 +34,7 @@ public struct LiveChanges<API: SessionAPI>: Sendable {
 
   /// Begins to report.
   ///
-  /// - Returns: what changed since the report before, without what a ``ServiceEvent/resync`` among
+  /// - Returns: the changes since the report before, without what a ``ServiceEvent/resync`` among
   ///   it stands for. The stream ends when its reader is cancelled.
   public func callAsFunction() -> AsyncStream<Set<ServiceEvent>> {
     let (changes, continuation) = AsyncStream.makeStream(

@@ -70,7 +70,7 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Why an address is not that of a server.
+/// The reason why an address is not that of a server.
 public struct ServerAddressError: ExplainedError, Equatable {
   public let code: String
   public let message: String

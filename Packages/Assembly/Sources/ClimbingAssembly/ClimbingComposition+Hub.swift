@@ -155,7 +155,7 @@ extension ClimbingComposition {
   /// - Parameters:
   ///   - container: the product.
   ///   - hint: what to do about a link's problem.
-  /// - Returns: what was found.
+  /// - Returns: the findings.
   /// - Throws: an error of the store.
   public func checks(
     of container: ClimbingContainer, hint: (SyncLink) -> String?

@@ -52,7 +52,7 @@ public struct ClimbingComposition: ProductComposition {
   /// - Parameters:
   ///   - location: where the data lies.
   ///   - program: the program's name, which other processes show while they wait for the store.
-  /// - Returns: what the use cases about accounts ask for.
+  /// - Returns: the dependencies of the use cases about accounts.
   /// - Throws: an explained error if the store can't be opened.
   public func accounts(
     at location: DataLocation, program: String

@@ -22,7 +22,7 @@ final class BrowserChanges: Sendable {
 
   private struct Account {
     var listeners: [Int: Listener] = [:]
-    /// How the page that came last opens the stream.
+    /// The hints of the newest page, by which the stream is opened.
     var hints: Hints
     /// Reads the hub's events.
     let following: Task<Void, Never>
@@ -38,7 +38,7 @@ final class BrowserChanges: Sendable {
   /// After how long a stream that ended is opened again.
   private static let pause = Duration.seconds(5)
 
-  /// How long the stream of an account stays open without a page.
+  /// The time for which the stream of an account stays open without a page.
   private let linger: Duration
   private let state = Mutex(State())
 

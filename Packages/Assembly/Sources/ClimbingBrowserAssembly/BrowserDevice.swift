@@ -112,7 +112,7 @@ final class BrowserDevice: Sendable {
   /// - Parameters:
   ///   - claimed: the climber whose logbook the account has; `nil` if it has none.
   ///   - patience: how long to wait for a logbook.
-  /// - Returns: who climbs.
+  /// - Returns: the climber's ID.
   /// - Throws: what kept the logbook from coming.
   func standing(claimed: UUID?, patience: Duration) async throws -> LogbookState {
     let known = state.withLock { $0.climber }
@@ -186,7 +186,7 @@ final class BrowserDevice: Sendable {
   /// The hub's store says whether anything is: a page that is opened after another device has synced
   /// shows what that one wrote.
   ///
-  /// - Returns: what failed; `nil` if nothing did, or nothing is new.
+  /// - Returns: the error; `nil` on success, or without news.
   func refresh(_ climber: Identifier<Profile>) async -> SyncError? {
     let (mark, device) = state.withLock { ($0.mark, $0.device) }
     guard let mark, let next = try? await marks(device, mark), !next.hasNews else {
@@ -197,7 +197,7 @@ final class BrowserDevice: Sendable {
 
   /// Pushes the pending changes, and pulls the new ones.
   ///
-  /// - Returns: what failed; what was written waits then for the next round.
+  /// - Returns: the error; the writes then wait for the next round.
   func sync(_ climber: Identifier<Profile>) async -> SyncError? {
     await rounds.round { [self] in
       // What comes while the round is under way may be missed by it, and is later than this mark.
@@ -262,7 +262,7 @@ private final class LogbookDownload: Sendable {
 
   /// Waits for the end.
   ///
-  /// - Returns: what came of it; `nil` if it takes longer.
+  /// - Returns: the outcome; `nil` if it takes longer.
   func result(within patience: Duration) async -> Outcome? {
     let (end, ending) = AsyncStream.makeStream(of: Void.self)
     let hasEnded = state.withLock { state in

@@ -44,7 +44,7 @@ public final class BrowserDevices: Sendable {
     public var patience = Duration.seconds(3)
     /// After how long an open page looks again whether its session goes on.
     public var sessionCheck = Duration.seconds(10)
-    /// How long an account without an open page hears of the hub's events still.
+    /// The time for which an account without an open page still receives the hub's events.
     public var linger = Duration.seconds(10)
 
     public init() {}
@@ -115,7 +115,7 @@ public final class BrowserDevices: Sendable {
   ///   - account: whose device; it is made if there is none.
   ///   - visit: the browser that asks.
   ///   - body: what needs the device.
-  /// - Returns: what the body returns.
+  /// - Returns: the body's result.
   /// - Throws: an error of the store, or of the body.
   func use<Value>(
     _ account: UUID, by visit: BrowserHubSession, _ body: (BrowserDevice) async throws -> Value

@@ -106,7 +106,7 @@ actor SyncRounds {
 
   /// Waits for a round.
   ///
-  /// - Returns: what failed; `nil` if nothing did.
+  /// - Returns: the error; `nil` on success.
   func round(_ sync: @escaping @Sendable () async -> SyncError?) async -> SyncError? {
     if let next { return await next.value }
     let before = last

@@ -189,7 +189,7 @@ actor SerialTaskQueue {
 
   /// Runs an operation after all that were asked for before.
   ///
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   func run<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -104,7 +104,7 @@ public struct ClimbingHubComposition: ProductComposition {
   /// Replaces values that no device can read, which stop the sync of every climber who gets them: an
   /// earlier version let them in.
   ///
-  /// - Returns: how many records had one.
+  /// - Returns: the number of records that had one.
   /// - Throws: `SyncError`.
   public func mend(_ server: SyncServer) async throws -> Int {
     try await server.mend(ClimbingSyncPolicy.tablesOthersRead) {

@@ -82,7 +82,7 @@ public struct DatingComposition: ProductComposition {
   /// - Parameters:
   ///   - location: where the data lies.
   ///   - choice: which deck and which language model.
-  /// - Returns: what makes a container of a store.
+  /// - Returns: the function that makes a container of a store.
   /// - Throws: an explained error that says which part can't be had, and why.
   public func cards(
     at location: DataLocation, _ choice: DatingChoice

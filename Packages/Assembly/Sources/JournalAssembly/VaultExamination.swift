@@ -34,7 +34,7 @@ public struct VaultExamination: Sendable {
   /// - Parameters:
   ///   - vault: the vault.
   ///   - program: the program's name, for the hints.
-  /// - Returns: what was found.
+  /// - Returns: the findings.
   /// - Throws: as `LockedVault.summary()`, or an error of the store.
   public func checks(of vault: LockedVault, program: String) async throws -> [Check] {
     let summary = try await vault.summary()
@@ -103,7 +103,7 @@ public struct VaultExamination: Sendable {
     }
   }
 
-  /// Why a message will never be taken in; `nil` if it will.
+  /// Returns the reason why a message will never be taken in; `nil` if it will.
   private func damage(of message: SealedMessage) -> Check? {
     switch message.contents {
     case .failure(let error): return .wrong("inbox", error)

@@ -17,9 +17,9 @@ public struct ChatMessage: Record {
   public var ending: ChatEnding?
   /// The name of the language model that wrote it; `nil` for the user's.
   public var model: String?
-  /// When the user sent it, or the persona began it.
+  /// The time when the user sent it, or the persona began it.
   public var sentAt: Timestamp
-  /// When it was kept, changed and forgotten.
+  /// The times when it was kept, changed and forgotten.
   public var lifecycle: Lifecycle
 
   public init(
@@ -105,7 +105,7 @@ public struct ChatMessage: Record {
   }
 }
 
-/// Who wrote a message of a chat.
+/// The author of a message of a chat.
 public enum ChatAuthor: String, ColumnValue, CaseIterable {
   /// The person at the machine.
   case user

@@ -14,13 +14,13 @@ public struct Claim: Record {
   public var text: String
   /// The popular version; only on a ``ClaimSide/correction``.
   public var popular: String?
-  /// Who says so: authors or body, and where it was published.
+  /// The source of the claim: authors or body, and the publication.
   public var source: String
   /// The year of the source.
   public var year: Int
   /// The confidence of the literature.
   public var confidence: ClaimConfidence
-  /// When the claim came, changed and went.
+  /// The times when the claim came, changed and went.
   public var lifecycle: Lifecycle
 
   public init(

@@ -45,7 +45,7 @@ public struct DeckEdition: Record {
   public var version: Int
   /// Tells two contents of one version apart while a deck is being written.
   public var digest: String
-  /// When it was first loaded, and last replaced.
+  /// The times when it was first loaded, and last replaced.
   public var lifecycle: Lifecycle
 
   public init(

@@ -39,7 +39,7 @@ public struct Intervention: Record {
   public var gradientColors: [String]
   /// The context for a language model.
   public var chatContext: String
-  /// When the card came, changed and went.
+  /// The times when the card came, changed and went.
   public var lifecycle: Lifecycle
 
   public init(

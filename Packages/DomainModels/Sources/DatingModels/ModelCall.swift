@@ -31,9 +31,9 @@ public struct ModelCall: Record {
   public var firstWordAfter: Int?
   /// Milliseconds until the end.
   public var duration: Int
-  /// When the model was asked.
+  /// The time when the model was asked.
   public var askedAt: Timestamp
-  /// When it was kept.
+  /// The times when it was kept.
   public var lifecycle: Lifecycle
 
   public init(
@@ -90,9 +90,9 @@ public struct CachedAnswer: Record {
   public let id: Identifier<CachedAnswer>
   public var text: String
   public var ending: ChatEnding
-  /// When it was answered.
+  /// The time when it was answered.
   public var givenAt: Timestamp
-  /// When it was kept.
+  /// The times when it was kept.
   public var lifecycle: Lifecycle
 
   public init(

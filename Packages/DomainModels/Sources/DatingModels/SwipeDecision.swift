@@ -7,7 +7,7 @@ public struct SwipeDecision: Record {
   public var intervention: Identifier<Intervention>
   public var verdict: Verdict
   public var decidedAt: Timestamp
-  /// When the decision was first made, last changed, and undone.
+  /// The times when the decision was first made, last changed, and undone.
   public var lifecycle: Lifecycle
 
   public init(
@@ -61,9 +61,9 @@ public struct SwipeStep: Record {
   public var intervention: Identifier<Intervention>
   /// The verdict before; `nil` if there was none.
   public var previousVerdict: Verdict?
-  /// When that had been decided.
+  /// The time when that had been decided.
   public var previousDecidedAt: Timestamp?
-  /// When the step was made, and when it was undone.
+  /// The times when the step was made, and when it was undone.
   public var lifecycle: Lifecycle
 
   public init(

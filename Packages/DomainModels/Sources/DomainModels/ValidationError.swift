@@ -13,7 +13,7 @@ public struct ValidationError: ExplainedError, Equatable {
     /// (`gradient_colors[1]`).
     public let field: String
 
-    /// Why, as the end of a sentence that begins with the field (`must not be empty`).
+    /// The reason, as the end of a sentence that begins with the field (`must not be empty`).
     public let reason: String
 
     /// Makes an issue of one field and its reason.

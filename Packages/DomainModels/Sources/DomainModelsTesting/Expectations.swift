@@ -74,7 +74,7 @@ public func expectFailure(
 ///   - patience: how long the body may take.
 ///   - missing: what did not come in time ("no end of the reply").
 ///   - body: ends when it has come.
-/// - Returns: what the body returns.
+/// - Returns: the body's result.
 /// - Throws: ``ExpectationFailure`` when patience is over, or what the body throws.
 public func within<Value: Sendable>(
   _ patience: Duration, _ missing: String, _ body: @escaping @Sendable () async throws -> Value

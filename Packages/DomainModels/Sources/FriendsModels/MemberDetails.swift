@@ -21,17 +21,17 @@ public struct MemberDetails: Sendable, Hashable {
   public var groupSize: GroupSize?
   /// The wished frequency of meetings.
   public var meetingFrequency: MeetingFrequency?
-  /// When they like to meet.
+  /// The times of the week when they like to meet.
   public var preferredTimes: [PreferredTime]
   /// The goals of the member.
   public var goals: [FriendshipGoal]
-  /// When they are free; empty if they have not said, and then ``preferredTimes`` counts.
+  /// The hours when they are free; empty if they have not said, and then ``preferredTimes`` counts.
   public var freeHours: WeekHours
   /// The zone they live in, by its IANA name.
   public var timeZone: String
   /// The member's wishes about others.
   public var wishes: MemberWishes
-  /// When they want to be reminded.
+  /// The settings of reminders.
   public var reminders: ReminderSettings
 
   /// Makes details; fields without an argument are missing.
@@ -139,7 +139,7 @@ public struct MemberWishes: Sendable, Hashable {
   }
 }
 
-/// When a member wants to be reminded of missions.
+/// The settings of a member's reminders of missions.
 public struct ReminderSettings: Sendable, Hashable {
   /// The lead times of reminders before the start, in minutes, longest first.
   public var leads: [Int]

@@ -1,4 +1,4 @@
-/// Why a text is not a grade, or a grade has no equivalent.
+/// The reason why a text is not a grade, or a grade has no equivalent.
 public struct GradeError: Error, Sendable, Equatable {
   /// The reason, with what a program needs to react.
   public enum Reason: Sendable, Equatable {

@@ -31,9 +31,9 @@ public struct ModerationEntry: Record {
   public let account: UUID
   /// The UUID of the report, where the action is about one.
   public let report: UUID?
-  /// Why, in the operator's words; `nil` where the action needs none.
+  /// The reason, in the operator's words; `nil` where the action needs none.
   public let reason: String?
-  /// When a suspension ends; `nil` if it does not end by itself, and for other actions.
+  /// The time when a suspension ends; `nil` if it does not end by itself, and for other actions.
   public let until: Timestamp?
   public let happenedAt: Timestamp
   public var lifecycle: Lifecycle
@@ -93,7 +93,8 @@ public enum ModerationRecords {
 
 /// A report of one member about another, with evidence that is sealed.
 public protocol ReportRecord: Record {
-  /// Who reports and is reported. A subject and its account have the same UUID.
+  /// The record of a member who reports and is reported. A subject and its account have the same
+  /// UUID.
   associatedtype Subject: Record
 
   /// The fields by which moderation reads and queries reports.
@@ -109,12 +110,12 @@ public protocol ReportRecord: Record {
 /// the record's own field.
 public struct ReportColumns<Report: Record, Subject: Record>: Sendable {
   public let id: any KeyPath<Report, Identifier<Report>> & Sendable
-  /// Who reported; `nil` once that member has left.
+  /// The reporting member; `nil` once that member has left.
   public let reporter: any KeyPath<Report, Identifier<Subject>?> & Sendable
   /// The reported member, in whose scope the report is stored.
   public let reported: any KeyPath<Report, Identifier<Subject>> & Sendable
   public let reportedAt: any KeyPath<Report, Timestamp> & Sendable
-  /// When an operator resolved it; `nil` while it is open.
+  /// The time when an operator resolved it; `nil` while it is open.
   public let resolvedAt: any WritableKeyPath<Report, Timestamp?> & Sendable
 
   public init(

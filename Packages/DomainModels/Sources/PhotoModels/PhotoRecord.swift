@@ -52,12 +52,12 @@ public struct PictureColumns<Photo: Record, Owner: Record>: Sendable {
 /// The blob is removed only if no photo names it much later either: a photo may still be written.
 public struct UnusedPicture: Record {
   public let id: Identifier<UnusedPicture>
-  /// Who holds the blob, as the store of blobs names them.
+  /// The holder of the blob, as the store of blobs names them.
   public var owner: String
   /// The blob, as 64 hexadecimal digits.
   public var blob: String
   public var noticedAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

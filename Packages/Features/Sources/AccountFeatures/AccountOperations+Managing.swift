@@ -101,7 +101,7 @@ extension AccountOperations.Delete {
   ///   - context: the ports.
   ///   - caller: the account's owner.
   ///   - erase: erases what the product keeps of the account.
-  /// - Returns: how many rows went, by table.
+  /// - Returns: the number of deleted rows, by table.
   /// - Throws: as Identity's `DeleteAccount`; `unavailable` if the account is deleted and `erase`
   ///   failed.
   public func answer<Subject: Record>(

@@ -163,7 +163,7 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
   /// - Parameters:
   ///   - prefetch: says what `body` will read.
   ///   - body: reads; it gets the caller's ID.
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   /// - Throws: as ``account(in:)``; what `body` throws.
   public func read<Value: Sendable>(
     prefetching prefetch: Prefetch = { _, _ in },
@@ -179,7 +179,7 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
   /// that are safe to repeat.
   ///
   /// - Parameter body: decides; it gets the caller's ID.
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   /// - Throws: as ``account(in:)``; `rate_limited` beyond the account's limit of the request; what
   ///   `body` throws.
   public func write<Value: Sendable>(
@@ -281,7 +281,7 @@ extension RequestCaller {
 
   /// Takes a unit of the request's limit, unless nothing of the request takes effect.
   ///
-  /// - Returns: what `body` returns, or the refusal, with which the transaction commits.
+  /// - Returns: the result of `body`, or the refusal, with which the transaction commits.
   private func limited<Value>(
     _ me: ID, _ transaction: WriteTransaction, _ body: () throws -> Value
   ) throws -> Result<Value, IdentityError> {

@@ -89,7 +89,7 @@ public final class SharedIndex<Value: Sendable>: Sendable {
   /// Changes the value, if there is one.
   ///
   /// - Parameter body: returns `nil` if it changed nothing; it runs under the lock, so it is short.
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   @discardableResult
   public func update<Result: Sendable>(_ body: (inout Value) -> Result?) -> Result? {
     state.withLock { state -> Result? in

@@ -82,9 +82,9 @@ public struct SessionInfo: ServiceResponse {
   /// The name of its device.
   public var deviceLabel: String
   public var startedAt: Timestamp
-  /// When it was refreshed last.
+  /// The time when it was refreshed last.
   public var lastUsedAt: Timestamp
-  /// When it is over unless it is used.
+  /// The time when it is over unless it is used.
   public var expiresAt: Timestamp
   /// True if it is this one.
   public var isCurrent: Bool

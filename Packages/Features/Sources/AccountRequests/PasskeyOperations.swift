@@ -114,7 +114,7 @@ public struct PasskeyInfo: ServiceResponse {
   public var id: String
   public var name: String
   public var addedAt: Timestamp
-  /// When it was used last; `nil` if it never was.
+  /// The time when it was used last; `nil` if it never was.
   public var usedAt: Timestamp?
 
   public init(id: String, name: String, addedAt: Timestamp, usedAt: Timestamp?) {

@@ -9,7 +9,7 @@ extension ImportCatalogue {
   /// - Parameters:
   ///   - file: the file; its name is the one under which the catalogue remembers it.
   ///   - progress: receives the number of lines read, now and then.
-  /// - Returns: what was done.
+  /// - Returns: the report.
   /// - Throws: ``ClimbingFeatures/CatalogueError`` if the file breaks off, or an error of the store.
   public func callAsFunction(
     openBeta file: LogbookFile, progress: (Int) -> Void = { _ in }

@@ -10,7 +10,7 @@ public import PeopleFeatures
   import Musl
 #endif
 
-/// Why the community's file can't be kept or read.
+/// The reason why the community's file can't be kept or read.
 public struct CommunityFileError: ExplainedError {
   public let code = "community_file"
   /// The system's message, and its path.

@@ -114,8 +114,8 @@ private struct MissionTitle: Sendable {
 }
 
 extension RecordReading {
-  /// Whom a member knows, decided on while they were visible, or blocked; no member who blocked
-  /// them.
+  /// Returns the members whom a member knows, decided on while they were visible, or blocked; no
+  /// member who blocked them.
   fileprivate func known(
     to me: Identifier<Member>, at now: Timestamp
   ) throws -> Set<Identifier<Member>> {

@@ -48,7 +48,7 @@ struct FriendsSnapshot: EventSnapshot {
   private(set) var revisions: [ServiceEvent.Kind: [UUID: Int]] = [:]
   /// The members who blocked the caller.
   private var blockers: Set<Identifier<Member>> = []
-  /// Whom the caller is not to meet: the blockers, and whom the caller blocked.
+  /// The members whom the caller does not meet: the blockers, and whom the caller blocked.
   private var hidden: Set<Identifier<Member>> = []
   /// The crews that the caller belongs to.
   private var crews: [Identifier<Crew>: CrewRole] = [:]

@@ -67,7 +67,7 @@ public struct MissionCompatibility: Codable, Sendable, Equatable {
   public var range: FitRange?
   /// The distance, as a range of kilometres (`5–10 km`); `nil` if it is not known.
   public var distance: String?
-  /// Who comes, how far it is, when, and the doubts.
+  /// The reasons: attendees, distance, time, and the doubts.
   public var reasons: [String]
 
   public init(

@@ -1,7 +1,7 @@
 public import FriendsModels
 public import Services
 
-/// Whom, which crews and which missions one might like.
+/// The requests for suggested people, crews and missions.
 public enum Discover {}
 
 extension Discover {

@@ -7,7 +7,7 @@ public import Identity
   public import Foundation
 #endif
 
-/// Whose logbook an account syncs, and how much a hub stores of what the account wrote.
+/// The logbook that an account syncs, and the amount of the account's data on a hub.
 ///
 /// It outlives its account for a while: deleting an account removes the logbook in many transactions,
 /// and this record last.
@@ -50,7 +50,7 @@ public struct HubDevice: Record {
   /// The session that the device uses; each session has one device.
   public var session: Identifier<Session>
   public var name: String
-  /// When it synced last, to the minute; `nil` before the first time.
+  /// The time when it synced last, to the minute; `nil` before the first time.
   public var lastSeenAt: Timestamp?
   public var lifecycle: Lifecycle
 

@@ -165,7 +165,7 @@ struct EraseLogbook<Context: HubContext> {
   /// next call goes on.
   ///
   /// - Parameter account: the account, which may be deleted already.
-  /// - Returns: how many rows went, by table.
+  /// - Returns: the number of deleted rows, by table.
   /// - Throws: `SyncError` or `StorageError`.
   func callAsFunction(of account: Identifier<Account>) async throws -> [String: Int] {
     guard let logbook = try await context.store.read({ try $0.logbook(of: account) }) else {

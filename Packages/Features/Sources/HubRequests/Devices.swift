@@ -57,7 +57,7 @@ public struct DeviceInfo: ServiceResponse {
   public var id: String
   public var name: String
   public var registeredAt: Timestamp
-  /// When it synced last, to the minute; `nil` before the first time.
+  /// The time when it synced last, to the minute; `nil` before the first time.
   public var lastSeenAt: Timestamp?
   /// True if it is the device of the caller's session.
   public var isCurrent: Bool

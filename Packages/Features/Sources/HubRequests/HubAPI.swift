@@ -86,9 +86,9 @@ public struct HubGrant: AccountGrant {
   public var access: SecretText
   /// Gives the next two tokens, once.
   public var refresh: SecretText
-  /// When the access token expires.
+  /// The time when the access token expires.
   public var accessExpiresAt: Timestamp
-  /// When the session ends unless it is refreshed.
+  /// The time when the session ends unless it is refreshed.
   public var sessionExpiresAt: Timestamp
   /// True if the request made the account.
   public var isNewAccount: Bool

@@ -78,7 +78,7 @@ public struct Statistic: Sendable, Equatable {
   }
 }
 
-/// Why an operator's action was refused.
+/// The reason why an operator's action was refused.
 public struct ModerationError: ReasonedError, Equatable {
   public enum Reason: String, Sendable, CaseIterable {
     /// There is no account with this ID.

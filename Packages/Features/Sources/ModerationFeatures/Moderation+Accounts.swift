@@ -15,9 +15,9 @@ public struct AccountStatus: Sendable, Equatable {
   public let account: String
   /// `false` if the account was deleted or erased.
   public let exists: Bool
-  /// When it was suspended; `nil` while it may be used.
+  /// The time when it was suspended; `nil` while it may be used.
   public let suspendedAt: Timestamp?
-  /// When the suspension ends; `nil` if only an operator ends it.
+  /// The time when the suspension ends; `nil` if only an operator ends it.
   public let suspendedUntil: Timestamp?
 
   init(_ text: String, _ account: Account?) {
@@ -122,7 +122,7 @@ extension Moderation {
   ///   - account: the ID of its owner.
   ///   - reason: why; it is stored in the audit log.
   ///   - moderator: the name of the operator.
-  /// - Returns: what was erased.
+  /// - Returns: the counts of erased rows.
   /// - Throws: ``ModerationError``, `ValidationError`, or an error of a store.
   public func erase(
     _ account: String, because reason: String, by moderator: String

@@ -14,12 +14,12 @@ public struct ReportSummary: Sendable, Equatable {
   public let id: String
   /// The reported member.
   public let reported: String
-  /// Who reported; `nil` once that member has left.
+  /// The reporting member; `nil` once that member has left.
   public let reporter: String?
   /// The reason as the product's API writes it.
   public let reason: String
   public let reportedAt: Timestamp
-  /// When an operator resolved it; `nil` while it is open.
+  /// The time when an operator resolved it; `nil` while it is open.
   public let resolvedAt: Timestamp?
 }
 

@@ -62,7 +62,7 @@ public struct AuditLine: Sendable, Equatable {
   public let account: String
   public let report: String?
   public let reason: String?
-  /// When a suspension ends; `nil` if it does not end by itself, and for other actions.
+  /// The time when a suspension ends; `nil` if it does not end by itself, and for other actions.
   public let until: Timestamp?
   public let happenedAt: Timestamp
 }

@@ -30,15 +30,15 @@ extension AccountOperations.Delete: PeopleRequest where API == PeopleAPI {}
 public struct SessionGrant: AccountGrant {
   /// The session's ID, as ``SessionInfo/id`` lists it.
   public var session: String
-  /// Who is signed in; the profile, once there is one, has the same ID.
+  /// The signed-in person; the profile, once there is one, has the same ID.
   public var person: Identifier<Person>
   /// Goes with every request that needs a person signed in.
   public var access: SecretText
   /// Gives the next two tokens, once.
   public var refresh: SecretText
-  /// When the access token is over.
+  /// The time when the access token is over.
   public var accessExpiresAt: Timestamp
-  /// When the session is over unless it is refreshed.
+  /// The time when the session is over unless it is refreshed.
   public var sessionExpiresAt: Timestamp
   /// True if the account was made just now.
   public var isNewAccount: Bool

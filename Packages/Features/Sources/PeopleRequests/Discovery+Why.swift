@@ -11,7 +11,7 @@ extension Discovery {
   }
 }
 
-/// Why there are so few.
+/// The reason why there are so few.
 public struct WhyReport: ServiceResponse {
   /// The number of people besides; the person who blocks the one who asks is not counted, unless
   /// the one who asks blocks them as well.
@@ -86,9 +86,9 @@ public struct ExposureReport: ServiceResponse {
   public var decisions: Int
   /// The people who were decided on so far.
   public var given: ExposureFigures
-  /// Who would be on the first pages of lists as they are made here.
+  /// The exposure on the first pages of lists as they are made here.
   public var lists: ExposureFigures
-  /// Who would be if only the likelihood counted.
+  /// The exposure if only the likelihood counted.
   public var byScoreAlone: ExposureFigures
   public var note: String
 

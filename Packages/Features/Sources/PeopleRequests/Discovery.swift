@@ -15,7 +15,8 @@ extension Discovery {
 
     /// The largest number of people, up to ``PeopleModels/PeopleLimits/discoveryPage``.
     public var limit: Int
-    /// Who was shown already on this screen, up to ``PeopleModels/PeopleLimits/skipping``.
+    /// The people who were shown already on this screen, up to
+    /// ``PeopleModels/PeopleLimits/skipping``.
     public var skipping: [Identifier<Person>]
 
     public init(limit: Int = 10, skipping: [Identifier<Person>] = []) {
@@ -63,7 +64,7 @@ extension Discovery {
 public struct DailyPickCard: ServiceResponse {
   /// The day, in UTC.
   public var day: CivilDate
-  /// Who; `nil` if no person is left today.
+  /// The person; `nil` if there is no pick today.
   public var card: PersonCard?
   /// The explanation of the pick.
   public var note: String
@@ -90,7 +91,7 @@ extension Discovery {
   }
 }
 
-/// Why two people may like each other, or not.
+/// The reason why two people may like each other, or not.
 public struct LikelihoodReport: ServiceResponse {
   public var person: Identifier<Person>
   public var name: String

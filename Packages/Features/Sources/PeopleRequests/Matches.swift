@@ -46,15 +46,15 @@ public struct MatchSummary: ServiceResponse {
   public var pausedByMe: Bool
   /// The likelihood when it was made, 0 to 1.
   public var likelihood: Double
-  /// When the second of the two likes came.
+  /// The time when the second of the two likes came.
   public var matchedAt: Timestamp
   /// The last message; `nil` before the first one, and once the match has ended.
   public var lastMessage: MessageView?
-  /// When that was said.
+  /// The time when that was said.
   public var lastMessageAt: Timestamp?
   /// The number of messages that the person who asks has not read; 0 once it has ended.
   public var unread: Int
-  /// When one of the two left it; `nil` while it goes on.
+  /// The time when one of the two left it; `nil` while it goes on.
   public var endedAt: Timestamp?
 
   public init(

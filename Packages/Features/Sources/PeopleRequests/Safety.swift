@@ -77,7 +77,7 @@ extension Safety {
 
     /// An ID of the caller's making.
     public var report: Identifier<PersonReport>
-    /// Whom; or else `match`.
+    /// The person; or else `match`.
     public var person: Identifier<Person>?
     /// Of which match, also one that has ended.
     public var match: Identifier<PeopleMatch>?

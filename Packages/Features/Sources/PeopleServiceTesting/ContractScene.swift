@@ -74,7 +74,7 @@ struct ContractMember: Sendable {
 
   /// Makes a request that has to fail.
   ///
-  /// - Returns: how it failed.
+  /// - Returns: the error.
   func refusal(_ request: some PeopleRequest) async throws -> ServiceError {
     try await service.refusal(request, by: caller)
   }

@@ -43,7 +43,7 @@ extension PeopleSamples {
   public static let scoreNote =
     "An estimate from a few decisions: it can't know whether two people will get on."
 
-  /// Why so few people are left for Ada.
+  /// The reason why so few people are left for Ada.
   public static let why = WhyReport(
     community: 1_204, passing: 31, undecided: 12,
     filters: [
@@ -58,7 +58,7 @@ extension PeopleSamples {
     ],
     advice: ["With up to 62 km, 9 more would pass.", "From 26 to 45, 5 more would pass."])
 
-  /// Why Cleo and Ada may like each other, or not.
+  /// The reason why Cleo and Ada may like each other, or not.
   public static let likelihoodReport = LikelihoodReport(
     person: cleo, name: "Cleo", likelihood: likelihood,
     reasons: [

@@ -86,7 +86,7 @@ extension PeopleSamples {
     deletedAt: now,
     counts: ["people": 1, "people_decisions": 14, "people_matches": 2, "people_messages": 3])
 
-  /// Whom Ada blocked: a person, and a person who is gone.
+  /// The people whom Ada blocked: one, and one who has left.
   public static let blocks = [
     BlockedPerson(person: cleo, name: "Cleo", blockedAt: ago(minutes: 2)),
     BlockedPerson(person: Identifier(uuid(1, 9)), name: nil, blockedAt: ago(days: 30)),

@@ -22,7 +22,7 @@ package struct CollectPictures<Photo: PhotoRecord>: Sendable {
 
   /// Removes the blobs, and notes that are old.
   ///
-  /// - Returns: how many blobs went.
+  /// - Returns: the number of removed blobs.
   /// - Throws: an error of either store.
   package func callAsFunction() async throws -> Int {
     var count = 0
@@ -90,7 +90,7 @@ public struct MovePictures<Photo: PhotoRecord>: Sendable {
 
   /// Moves all of them.
   ///
-  /// - Returns: how many were moved.
+  /// - Returns: the number of moved pictures.
   /// - Throws: an error of either store.
   @discardableResult
   public func callAsFunction() async throws -> Int {

@@ -110,7 +110,7 @@ public struct ExaminePictures<Photo: PhotoRecord>: Sendable {
 
   /// Reads every picture.
   ///
-  /// - Returns: how many photos there are, and a sentence for each picture that is missing or damaged.
+  /// - Returns: the number of photos, and a sentence for each picture that is missing or damaged.
   /// - Throws: an error of the store; one of the store of blobs is a sentence.
   public func callAsFunction() async throws -> (photos: Int, problems: [String]) {
     let ids = try await store.read { try $0.values(of: \.id, Query<Photo>()) }

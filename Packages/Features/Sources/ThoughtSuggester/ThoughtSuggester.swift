@@ -72,7 +72,7 @@ enum EmbeddedSuggester {
   }
 }
 
-/// Why the suggester could not be made.
+/// The reason why the suggester could not be made.
 public enum ThoughtSuggesterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The model that is compiled in can't be read, for a reason with this code.
   case brokenModel(String)

@@ -140,7 +140,7 @@ struct HubUser {
     try await desk.service.perform(request, by: caller)
   }
 
-  /// Why a request was refused; `nil` if it was not.
+  /// Returns the reason why a request was refused; `nil` if it was not.
   func refusal<Request: ServiceRequest>(
     _ request: Request
   ) async -> ServiceError? where Request.API == HubAPI {

@@ -20,14 +20,14 @@ final class MailProgram: Sendable {
     /// It had not ended after the limit, and was killed.
     case tooSlow
     case cancelled
-    /// Why the system did not start it.
+    /// The reason why the system did not start it.
     case notStarted(String)
   }
 
   private struct State {
     /// The program, from its start until it was reaped.
     var process: pid_t?
-    /// Why it was stopped, or must not start.
+    /// The reason why it was stopped, or must not start.
     var stopped: Ending?
   }
 

@@ -27,7 +27,7 @@ public enum AESCBCFile {
   ///   - bytes: the whole file.
   ///   - key: 16, 24 or 32 bytes.
   ///   - padding: how its last block is filled up.
-  /// - Returns: what comes out.
+  /// - Returns: the output.
   /// - Throws: ``EncryptedFileError``.
   public static func open(
     _ bytes: [UInt8], key: SymmetricKey, padding: Padding = .pkcs7

@@ -3,13 +3,14 @@ public enum GzipCoding {
   /// Its name in `Accept-Encoding` and `Content-Encoding`.
   public static let name = "gzip"
 
-  /// Whether a name, in any case, is that of the coding: its own, or `x-gzip`, which means the same.
+  /// Returns whether a name, in any case, is that of the coding: its own, or `x-gzip`, which means
+  /// the same.
   public static func isName(_ name: some StringProtocol) -> Bool {
     ["gzip", "x-gzip"].contains(name.lowercased())
   }
 
-  /// Whether the sender of `Accept-Encoding` takes a body in gzip at least as willingly as one without
-  /// a coding (RFC 9110, section 12.5.3).
+  /// Returns whether the sender of `Accept-Encoding` takes a body in gzip at least as willingly as
+  /// one without a coding (RFC 9110, section 12.5.3).
   ///
   /// - Parameter fields: the values of the field, one for each time that it was sent.
   /// - Returns: false where there is no such field, or it does not mention the coding.

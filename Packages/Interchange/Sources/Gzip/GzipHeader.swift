@@ -43,7 +43,7 @@ enum GzipHeader {
   }
 }
 
-/// Why gzip data is refused, or bytes can't be packed.
+/// The reason why gzip data is refused, or bytes can't be packed.
 public struct GzipError: Error, Sendable, Equatable {
   /// A kind of problem of a gzip file.
   ///

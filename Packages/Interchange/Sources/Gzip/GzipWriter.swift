@@ -47,7 +47,7 @@ extension GzipReader {
   ///   - bytes: one gzip file.
   ///   - limit: how many bytes it may make; unpacking stops there.
   ///   - members: how many members it may have.
-  /// - Returns: what it makes.
+  /// - Returns: the output.
   /// - Throws: ``GzipError``.
   public static func unpack(
     _ bytes: [UInt8], limit: Int, members: Int = .max

@@ -34,7 +34,7 @@ public struct XMLAttribute: Sendable, Equatable {
   public let value: String
 }
 
-/// Why a text is not the XML that spreadsheets are made of, and where.
+/// The reason why a text is not the XML that spreadsheets are made of, and where.
 public struct XMLError: Error, Sendable, Equatable {
   /// A kind of problem of a text.
   ///

@@ -147,13 +147,13 @@ extension CharacterCard {
     set { fields.set("group_only_greetings", newValue) }
   }
 
-  /// When the card was made, in seconds since 1970; 0 for unknown.
+  /// The time when the card was made, in seconds since 1970; 0 for unknown.
   public var creationDate: Int? {
     get { fields.whole("creation_date") }
     set { fields["creation_date"] = newValue.map { .integer(Int64($0)) } }
   }
 
-  /// When it was last written, in seconds since 1970; 0 for unknown.
+  /// The time when it was last written, in seconds since 1970; 0 for unknown.
   public var modificationDate: Int? {
     get { fields.whole("modification_date") }
     set { fields["modification_date"] = newValue.map { .integer(Int64($0)) } }

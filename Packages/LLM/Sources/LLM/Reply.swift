@@ -8,11 +8,11 @@ public struct Reply: Sendable, Equatable {
   public private(set) var reasoning = ""
   /// The tools that it wants to be called.
   public private(set) var toolCalls: [ToolCall] = []
-  /// When this answer was given first, if it is one that was kept.
+  /// The time when this answer was given first, if it is one that was kept.
   public private(set) var keptSince: Timestamp?
   /// The last count, if the model reports one.
   public private(set) var usage: TokenUsage?
-  /// Why the answer ended; `nil` while it has not.
+  /// The reason why the answer ended; `nil` while it has not.
   public private(set) var finish: FinishReason?
 
   /// Makes a reply of which nothing has come yet.
@@ -57,8 +57,8 @@ public struct Reply: Sendable, Equatable {
 public struct ReplyOutcome: Sendable {
   /// The answer as far as it came.
   public private(set) var reply = Reply()
-  /// Why it did not come to its end: ``LanguageModelError``, or `CancellationError` if the reading
-  /// task was cancelled; nil for a whole answer.
+  /// The reason why it did not come to its end: ``LanguageModelError``, or `CancellationError` if
+  /// the reading task was cancelled; nil for a whole answer.
   public private(set) var failure: (any Error)?
 
   /// Reads a reply to its end, also if it fails.

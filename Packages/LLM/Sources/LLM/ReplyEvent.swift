@@ -31,7 +31,7 @@ public struct ReplyDelay: Sendable, Equatable {
   public var duration: Duration
   /// The number of the next attempt, from 2.
   public var attempt: Int
-  /// Why the attempt before failed.
+  /// The reason why the attempt before failed.
   public var reason: LanguageModelError
 
   public init(duration: Duration, attempt: Int, reason: LanguageModelError) {
@@ -41,7 +41,7 @@ public struct ReplyDelay: Sendable, Equatable {
   }
 }
 
-/// Why an answer ended.
+/// The reason why an answer ended.
 ///
 /// An answer that was cancelled or that failed does not finish: its stream ends or throws.
 public enum FinishReason: String, Sendable, CaseIterable {

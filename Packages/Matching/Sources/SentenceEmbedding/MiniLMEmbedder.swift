@@ -107,7 +107,7 @@ public struct MiniLMEmbedder: TextEmbedder {
   func pieces(of text: String) -> [Int32] { tokenizer.pieces(of: text) }
 }
 
-/// Why the files of a sentence model can't be used.
+/// The reason why the files of a sentence model can't be used.
 public enum SentenceModelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file is missing, is no regular file, or can't be read.
   case unreadable(path: String, reason: String)

@@ -123,7 +123,7 @@ public final class AsyncHTTPOnDemand: HTTPTransport {
 ///   - options: what the transport is to do.
 ///   - eventLoops: where its threads come from.
 ///   - body: the work; the transport must not be used after it.
-/// - Returns: what the body returns.
+/// - Returns: the body's result.
 /// - Throws: what the body throws; ``HTTPError`` (`invalid_request`) if the options can't be used.
 public func withAsyncHTTPTransport<Success: Sendable>(
   _ options: AsyncHTTPOptions, eventLoops: EventLoopSource = .process,

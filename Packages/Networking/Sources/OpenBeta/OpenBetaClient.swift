@@ -200,8 +200,8 @@ public struct OpenBetaClient: Sendable {
 }
 
 extension OpenBetaError.Cause {
-  /// Why an old answer is better than none; nil where it isn't: the caller gave up, or the program
-  /// asked for something that can't be had.
+  /// The reason why an old answer is better than none; nil where it isn't: the caller gave up, or
+  /// the program asked for something that can't be had.
   fileprivate var reasonForOldAnswer: HTTPError? {
     switch self {
     case .server(let error): HTTPError(.serverFailed, error.message)

@@ -7,7 +7,7 @@ public struct OpenBetaClimb: Sendable, Hashable {
   public let name: String
   /// True if the name was taken down as offensive, so that `name` isn't one.
   public let isNameRedacted: Bool
-  /// Who climbed it first, if known.
+  /// The climber of the first ascent, if known.
   public let firstAscent: String?
   /// Its length in metres, if known.
   public let length: Int?

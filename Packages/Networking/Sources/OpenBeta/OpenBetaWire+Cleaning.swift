@@ -13,7 +13,7 @@ enum OpenBetaUnknownWord {
     return end.map { String(start[...$0]) }
   }
 
-  /// Who climbed first; nil for the words that mean "unknown".
+  /// Returns the climber of the first ascent; nil for the words that mean "unknown".
   static func firstAscent(_ text: String?) -> String? {
     guard let text = Self.text(text) else { return nil }
     return text.lowercased() == "unknown" || isRedacted(text) ? nil : text

@@ -26,7 +26,7 @@ extension S3BlobStore {
   /// A server does it once a day or so. It does not look for blobs that no record of a product names:
   /// that is the product's, which removes them from their owners first.
   ///
-  /// - Returns: what was found.
+  /// - Returns: the findings.
   /// - Throws: `BlobError` if the bucket can't be read or written; `CancellationError`.
   public func collectGarbage() async throws -> S3Collection {
     var collection = S3Collection()

@@ -41,7 +41,7 @@ extension S3BlobStore {
   ///
   /// It finds its own change there if the answer to an earlier attempt got lost, and then makes none.
   ///
-  /// - Returns: how many attempts it took.
+  /// - Returns: the number of attempts that it took.
   /// - Throws: `BlobError` with `busy` if others are faster for too long; what `body` and the client
   ///   throw. What `body` throws means that nothing was changed.
   func change(

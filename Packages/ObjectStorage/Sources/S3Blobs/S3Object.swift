@@ -50,7 +50,7 @@ struct S3Page: Sendable {
   let entries: [Entry]
   /// The token for the next page; `nil` on the last page.
   let next: String?
-  /// When it was made, by the service's clock, which also dates the entries.
+  /// The time when it was made, by the service's clock, which also dates the entries.
   let time: Timestamp
 
   /// Reads a page.

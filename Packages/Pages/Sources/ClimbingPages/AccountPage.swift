@@ -25,7 +25,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension ClimbingPage {
-  /// Who the climber is here and elsewhere.
+  /// Makes the page of the climber here and elsewhere.
   ///
   /// - Parameters:
   ///   - detail: the climber's own profile.

@@ -107,7 +107,7 @@ public enum ClimbingOperation: PageOperation {
 extension ClimbingOperation {
   /// Has the use case do it.
   ///
-  /// - Returns: what is announced.
+  /// - Returns: the announcement.
   /// - Throws: an error of the use case.
   func perform(
     in context: some ClimbingPageContext

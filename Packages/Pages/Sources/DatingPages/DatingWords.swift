@@ -37,7 +37,7 @@ extension QuizReason {
 }
 
 extension QuizScore {
-  /// Why the card stands where it does: what speaks for it, and then what doesn't.
+  /// The reasons for the card's rank: first those for it, then those against it.
   var orderedReasons: [QuizReason] {
     reasons.filter(\.speaksForIt) + reasons.filter { !$0.speaksForIt }
   }

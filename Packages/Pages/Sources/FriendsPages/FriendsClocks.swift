@@ -13,7 +13,7 @@ public struct FriendsClocks: Sendable {
 
   /// An instant as the clocks of a zone show it (`Tue 2027-05-04 18:00`).
   public let wording: @Sendable (_ instant: Timestamp, _ zone: String) -> String
-  /// When the clocks of a zone show this; nil for what is no time.
+  /// Returns the time when the clocks of a zone show this; nil for an invalid time.
   ///
   /// A moved mission has a day already.
   public let reading: @Sendable (_ text: String, _ zone: String, _ moved: Timestamp?) -> Timestamp?

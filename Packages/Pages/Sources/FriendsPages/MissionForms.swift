@@ -127,7 +127,7 @@ extension FriendsForm {
 }
 
 extension FriendsClocks {
-  /// When a text says that something begins, by the clocks of a zone.
+  /// Returns the time when a text says that an event begins, by the clocks of a zone.
   ///
   /// - Throws: a refusal of what is no time.
   fileprivate func start(

@@ -90,7 +90,7 @@ public struct PageForm<Operation: Sendable>: Sendable {
 public struct FormStep: Sendable {
   /// The question of the step; empty for a form of one step.
   public let title: String
-  /// Why it asks, or what the answer is good for; empty for nothing.
+  /// The reason for the question, or the use of the answer; empty for none.
   public let explanation: String
   public internal(set) var fields: [FormField]
   private let rule: (@Sendable (FormValues) throws(FormRefusal) -> Void)?

@@ -34,7 +34,7 @@ public protocol PageSite<Operation>: Sendable {
 
   /// Carries out an operation of a page.
   ///
-  /// - Returns: what came of it, which is stored by then.
+  /// - Returns: the outcome, which is stored by then.
   /// - Throws: an error of the product.
   func perform(_ operation: Operation) async throws -> PageOutcome<Operation>
 
@@ -46,7 +46,7 @@ public protocol PageSite<Operation>: Sendable {
   /// - Parameters:
   ///   - operation: the operation.
   ///   - milliseconds: when it was asked for, since 1970.
-  /// - Returns: what came of it, which is stored by then.
+  /// - Returns: the outcome, which is stored by then.
   /// - Throws: an error of the product.
   func perform(
     _ operation: Operation, doneAt milliseconds: Int64
@@ -111,7 +111,8 @@ public struct PageNavigation: Sendable {
     public let address: PageAddress
     /// The letter that leads there; `nil` for a tab, which has its number.
     public let shortcut: Character?
-    /// Where pages begin that lie behind this one although their addresses don't continue its own.
+    /// The beginnings of pages that lie behind this one although their addresses don't continue its
+    /// own.
     public let behind: [PageAddress]
 
     public init(
@@ -126,7 +127,8 @@ public struct PageNavigation: Sendable {
       self.behind = behind
     }
 
-    /// How many parts of an address lead to the page, or to what lies behind it; 0 for another's.
+    /// Returns the number of parts of an address that lead to the page, or to a page behind it; 0
+    /// for another's.
     public func depth(of address: PageAddress) -> Int {
       ([self.address] + behind).map(\.parts).filter { address.parts.starts(with: $0) }
         .map(\.count).max() ?? 0
@@ -181,7 +183,7 @@ public enum PageOutcome<Operation: Sendable>: Sendable {
   case left(String)
 }
 
-/// Why a page could not be read, or an operation not be carried out.
+/// The reason why a page could not be read, or an operation not be carried out.
 public struct PageFailure: Sendable, Equatable {
   public enum Reason: Sendable {
     /// The session has ended.

@@ -34,7 +34,7 @@ extension MatchSummary {
     return status == .paused ? "\(name), paused" : name
   }
 
-  /// Why nothing can be written, or that nothing was.
+  /// Returns the reason why no message can be written, or the remark that there is none yet.
   fileprivate func remark(isNew: Bool) -> Statement {
     let name = name ?? "They"
     return switch status {

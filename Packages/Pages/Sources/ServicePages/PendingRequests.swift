@@ -25,7 +25,7 @@ public final class PendingRequests: Sendable {
   /// - Parameters:
   ///   - operation: the operation.
   ///   - source: where the response comes from.
-  /// - Returns: what is announced.
+  /// - Returns: the announcement.
   /// - Throws: what the source throws.
   public func perform<API>(
     _ operation: RequestOperation<API>, with source: any ResponseSource<API>

@@ -73,7 +73,7 @@ public struct RequestOperation<API: SessionAPI>: Sendable {
   /// - Parameters:
   ///   - source: where the response comes from.
   ///   - key: the same for each repetition of the operation; `nil` for none.
-  /// - Returns: what is announced.
+  /// - Returns: the announcement.
   /// - Throws: what the source throws.
   public func perform(
     with source: any ResponseSource<API>, idempotencyKey key: String?

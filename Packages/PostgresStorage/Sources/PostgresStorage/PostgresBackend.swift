@@ -89,7 +89,7 @@ public final class PostgresBackend: StorageBackend {
   /// once more on a fresh session. Where it ended during the commit, nothing runs again.
   ///
   /// - Parameter body: synchronous; may run many times.
-  /// - Returns: what `body` returned the time it was committed.
+  /// - Returns: the result of the run of `body` that was committed.
   /// - Throws: what `body` throws; ``StorageError``, with ``StorageError/Reason/busy`` if others
   ///   got in the way a hundred times.
   public func write<Value: Sendable>(

@@ -86,7 +86,7 @@ public struct AccountCommandContext<API: SessionAPI, Container: Sendable>: Senda
 
   /// Runs what makes requests.
   ///
-  /// - Returns: what the body returns.
+  /// - Returns: the body's result.
   /// - Throws: what the body throws, errors of the service in the product's words.
   public func explaining<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {

@@ -137,7 +137,7 @@ extension CommandSession {
   ///   - replaces: whether a file that is there may go.
   ///   - hasForce: whether the command has the option `--force`, so that a hint may name it.
   ///   - body: writes it.
-  /// - Returns: what the body returns.
+  /// - Returns: the body's result.
   /// - Throws: ``FileFailure``, what the body throws, or `CancellationError` after Ctrl-C.
   public func newFile<Value: Sendable>(
     at path: String, replacing replaces: Bool, hasForce: Bool = true,

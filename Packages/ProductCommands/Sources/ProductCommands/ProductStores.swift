@@ -60,7 +60,7 @@ public struct ProductStores: Sendable {
 
   /// Runs what opens the store that the options mean, and closes the store once the command has ended.
   ///
-  /// - Returns: what the body returns.
+  /// - Returns: the body's result.
   /// - Throws: the error of the body; if the data's location is at fault, the hint names the
   ///   options that choose another.
   public func opening<Container: HasStore>(

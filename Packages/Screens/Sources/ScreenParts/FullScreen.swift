@@ -22,7 +22,7 @@ public protocol ScreenRules<Effect, Message, Look>: Sendable {
   /// - Parameters:
   ///   - event: what happened.
   ///   - pages: what is shown; ``PageStack/update(_:)`` hands the event to it.
-  /// - Returns: what is asked of the surroundings, in order.
+  /// - Returns: the commands for the surroundings, in order.
   mutating func update(_ event: ScreenEvent<Message>, _ pages: inout Stack) -> [Command]
 
   /// Draws the window.

@@ -56,7 +56,7 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
   /// - Parameters:
   ///   - page: the first page.
   ///   - look: how everything looks from now on; `nil` for as before.
-  /// - Returns: what the page asks for.
+  /// - Returns: the commands of the page.
   public mutating func restart(with page: Page, _ look: Look? = nil) -> [Command] {
     pages = [page]
     status = nil

@@ -35,7 +35,7 @@ public struct GoldenFile: Sendable {
   /// - Parameters:
   ///   - text: what came.
   ///   - isRecording: whether to write it; by rule what `QUARTET_RECORD` says.
-  /// - Returns: what is otherwise, or why the file can't be used; nil where all is as it was.
+  /// - Returns: the difference, or the reason why the file can't be used; nil if there is none.
   public func problem(
     with text: String,
     isRecording: Bool = ProcessInfo.processInfo.environment["QUARTET_RECORD"] == "1"

@@ -60,7 +60,7 @@ public struct SiteStage<Site: PageSite>: Sendable {
   ///   - terminal: what it is shown on.
   ///   - keys: what is pressed there.
   ///   - isMotionReduced: whether the user wants nothing to move.
-  /// - Returns: what is shown then.
+  /// - Returns: the text that is shown then.
   /// - Throws: what the look throws.
   public func frame(
     at address: PageAddress, on terminal: PageTerminal = PageTerminal.all[0],

@@ -54,7 +54,7 @@ struct SchemaField {
   }
 }
 
-/// Why a type can't be described.
+/// The reason why a type can't be described.
 public struct SchemaFailure: Error, CustomStringConvertible {
   public let description: String
 

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Why a service did not carry out a request.
+/// The reason why a service did not carry out a request.
 public struct ServiceError: ReasonedError, Equatable {
   /// The reason, as a stable name with the HTTP status and the kind that belong to it.
   ///

@@ -60,7 +60,7 @@ public struct Upkeep: Sendable {
 
   /// Runs the tasks that are due and that no other runner has taken.
   ///
-  /// - Returns: what ran. The error of a task stays in the report.
+  /// - Returns: the tasks that ran. The error of a task stays in the report.
   /// - Throws: `StorageError` if the store can't be read or written; `CancellationError`, after
   ///   which the tasks that did not run are due at once.
   @discardableResult

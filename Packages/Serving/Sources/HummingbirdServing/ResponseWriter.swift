@@ -100,7 +100,8 @@ struct ResponseWriter: Sendable {
 ///
 /// One timer serves all writes of a connection; so it fires up to half of the time later.
 final class WriteTimeout: Sendable {
-  /// When the write under way began, on the clock of event loops, in nanoseconds; 0 without one.
+  /// The time when the write under way began, on the clock of event loops, in nanoseconds; 0
+  /// without one.
   private let start = Atomic<UInt64>(0)
   private let timer: Mutex<RepeatedTask?> = Mutex(nil)
 

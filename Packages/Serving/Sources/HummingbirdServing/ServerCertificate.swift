@@ -12,7 +12,7 @@ public final class ServerCertificate: Sendable {
   private struct State {
     var content: TLSContent
     var context: NIOSSLContext
-    /// Why the files that are there now can't be used; `nil` if they can.
+    /// The reason why the files that are there now can't be used; `nil` if they can.
     var failure: TLSFailure?
     var nextLook: NIODeadline
     var isLooking = false

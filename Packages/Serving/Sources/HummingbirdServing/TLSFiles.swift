@@ -36,7 +36,7 @@ public struct TLSFiles: Sendable, Equatable {
   }
 }
 
-/// Why a server can't use a certificate; says nothing of what the key's file holds.
+/// The reason why a server can't use a certificate; says nothing of what the key's file holds.
 public struct TLSFailure: Error, Sendable, Equatable {
   public enum File: Sendable {
     case certificate

@@ -64,7 +64,7 @@ public enum PageWorker {
   /// - Parameters:
   ///   - shell: the addresses of what documents load.
   ///   - offline: the address of the document in the place of a page that was never opened.
-  /// - Returns: what is served.
+  /// - Returns: the script that is served.
   public static func source(shell: [String], offline: String) -> [UInt8] {
     let list = (shell + [offline]).map { "\"\($0)\"" }.joined(separator: ",")
     return Array("const shell = [\(list)];\nconst offline = \"\(offline)\";\n".utf8) + text

@@ -142,7 +142,7 @@ public struct PageClock: Sendable {
     return (words(date, from: today), 10)
   }
 
-  /// Whether a byte beside a date makes it a part of something else.
+  /// Returns whether a byte beside a date makes it a part of something else.
   private static func belongs(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -67,7 +67,7 @@ public struct PageNoticeView: Sendable, Equatable {
   }
 }
 
-/// Why something was not done.
+/// A problem of an action that was not carried out.
 public struct PageProblem: Sendable, Equatable {
   public var message: String
   /// The reader's next step, if there is one.

@@ -8,7 +8,7 @@ struct PageWriter<Operation: Sendable> {
   var out = HTMLWriter()
   /// True if rows lie below the card that is decided on.
   var isBehind = false
-  /// Whether some rows of the list say more than a name, so that all of them take a line.
+  /// True if some rows of the list say more than a name, so that all of them take a line.
   var isMixed = false
 
   /// The page to which a form returns; never the entrance, once the reader is in.
@@ -353,7 +353,7 @@ struct PageWriter<Operation: Sendable> {
 }
 
 extension PageRow {
-  /// Whether it says no more than what it is called.
+  /// True if it says no more than what it is called.
   var isNameOnly: Bool { statements.isEmpty && remarks.isEmpty && actions.isEmpty }
 
   /// The row with directions: of actions without any the first one is at the right and the second one

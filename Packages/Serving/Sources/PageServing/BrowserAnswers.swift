@@ -5,7 +5,7 @@ import Synchronization
 /// The answers that are made for sessions: how many at once and how often, as each takes the processor
 /// or a paid service, and what stops them.
 final class BrowserAnswers: Sendable {
-  /// Why no answer is made now.
+  /// The reason why no answer is made now.
   struct Refusal: Equatable {
     /// 429 for a reader who asks too often, 503 for a server that has enough to do.
     let status: Int
@@ -39,7 +39,8 @@ final class BrowserAnswers: Sendable {
   /// - Parameters:
   ///   - session: who asks.
   ///   - client: from which address.
-  /// - Returns: why there is none; `nil` if there is, and then ``finish(for:)`` gives it back.
+  /// - Returns: the reason for the refusal; `nil` if there is none, and then ``finish(for:)`` gives
+  ///   it back.
   func take(for session: AnyObject, from client: String) -> Refusal? {
     let id = ObjectIdentifier(session)
     let refusal = state.withLock { state -> Refusal? in

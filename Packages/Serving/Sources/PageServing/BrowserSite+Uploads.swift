@@ -35,7 +35,7 @@ final class UploadBudget: Sendable {
   /// Takes room for an upload.
   ///
   /// - Parameter secret: that of the session.
-  /// - Returns: what gives the room back; `nil` if there is none.
+  /// - Returns: the permit that gives the room back; `nil` if there is none.
   func take(_ secret: String) -> BodyPermit? {
     let isTaken = counts.withLock { counts in
       guard counts.values.reduce(0, +) < Self.count,

@@ -56,7 +56,7 @@ public final class BodyPermit: Sendable {
   }
 }
 
-/// Why the body of a request could not be read.
+/// The reason why the body of a request could not be read.
 public enum ReadingFailure: Error, Sendable, Equatable {
   case tooLarge(limit: Int)
   case tooSlow
@@ -74,7 +74,7 @@ public protocol Site: Sendable {
   func covers(_ head: RequestHead) -> Bool
   /// Returns the decision on the body of a request; `nil` if the site does not answer the request.
   ///
-  /// - Returns: how its body is read; `nil` if the path belongs to another site.
+  /// - Returns: the decision on its body; `nil` if the path belongs to another site.
   func admit(_ head: RequestHead) -> Admission?
   func respond(to request: ServerRequest) async -> ServerResponse
   /// The response to a failure before the site answered, in the site's own form.

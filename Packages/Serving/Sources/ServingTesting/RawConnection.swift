@@ -71,7 +71,7 @@ public final class RawConnection: Sendable {
 
   /// Sends bytes until the last one or the end of the connection.
   ///
-  /// - Returns: how many were sent before the server ended the connection.
+  /// - Returns: the number of bytes that were sent before the server ended the connection.
   @discardableResult
   public func send(_ bytes: [UInt8]) async -> Int {
     await onThread { descriptor in

@@ -32,7 +32,7 @@ final class ByteSemaphore: Sendable {
 
   /// Calls a function once there is room for a message; one larger than the gate takes all of it.
   ///
-  /// - Returns: what the function returns; `nil` if the task was cancelled before there was room.
+  /// - Returns: the function's result; `nil` if the task was cancelled before there was room.
   func pass<Value: Sendable>(_ count: Int, _ body: () async -> Value) async -> Value? {
     let count = min(max(count, 0), capacity)
     guard await enter(count) else { return nil }
@@ -90,7 +90,7 @@ final class BodyBudget: Sendable {
     var pushes: [UUID: Int] = [:]
   }
 
-  /// Why there is no permit.
+  /// The reason why there is no permit.
   enum Refusal: Error {
     /// The process has as many bytes under way as it may.
     case process

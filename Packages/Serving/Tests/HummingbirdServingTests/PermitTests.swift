@@ -4,7 +4,7 @@ import ServingTesting
 import Synchronization
 import Testing
 
-/// When a body is read that a handler has to permit, over raw sockets.
+/// Tests when a body is read that a handler has to permit, over raw sockets.
 @Suite("Permits of bodies over a raw socket", .timeLimit(.minutes(5))) struct PermitTests {
   private static let head = "POST /hello HTTP/1.1\r\nHost: probe\r\n"
 

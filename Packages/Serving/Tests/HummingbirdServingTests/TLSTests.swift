@@ -22,7 +22,7 @@ private final class TLSServer: Sendable {
     (port, stop, self.folder, self.failures) = (running.port, running.stop, folder, failures)
   }
 
-  /// Why changed files were not taken.
+  /// The reason why changed files were not taken.
   var reported: [TLSFailure] { failures.all.withLock(\.self) }
 
   /// Runs a body beside a server, which ends with it.

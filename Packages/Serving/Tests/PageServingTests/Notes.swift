@@ -47,7 +47,7 @@ final class NoteSite: PageSite {
   var reads: Int { state.withLock { $0.reads } }
   /// Has the notes belong to something else.
   func set(record: String) { state.withLock { $0.record = record } }
-  /// When what waited was done.
+  /// The times when waiting tasks were done.
   var moments: [Int64] { state.withLock { $0.moments } }
   /// The number of sent codes.
   var codes: Int { state.withLock { $0.codes } }

@@ -122,7 +122,7 @@ enum JPEGMarker {
   /// Baseline, extended sequential and progressive frames with Huffman coding.
   static let frames: ClosedRange<UInt8> = 0xC0...0xC2
 
-  /// Why a marker is not accepted.
+  /// Returns the reason why a marker is not accepted.
   static func refusal(of marker: UInt8) -> String {
     switch marker {
     case 0xC3, 0xC5...0xC7: "is coded without loss or in layers, which few programs can show"

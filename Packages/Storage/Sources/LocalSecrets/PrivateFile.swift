@@ -20,7 +20,7 @@ package enum PrivateFile {
   ///   - folder: an open folder; `AT_FDCWD` for the current one.
   ///   - path: the file's path, for messages.
   ///   - largest: how many bytes it may have.
-  /// - Returns: what is in it; `nil` if there is no such file.
+  /// - Returns: the content; `nil` if there is no such file.
   /// - Throws: ``SecretError`` if it is a link, foreign, open to others, too large or unreadable.
   package static func read(
     _ name: String, in folder: Int32, path: String, largest: Int

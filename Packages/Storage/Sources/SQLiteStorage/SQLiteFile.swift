@@ -263,7 +263,7 @@ enum SQLiteFile {
   ///   - access: ``SQLiteAccess/immutable`` for a file without a log that no process changes: then
   ///     SQLite makes no files beside it.
   ///   - body: reads it.
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   /// - Throws: what SQLite says, and what `body` throws.
   static func inspect<Value>(
     _ path: String, _ access: SQLiteAccess = .readOnly, _ body: (Database) throws -> Value

@@ -47,7 +47,7 @@ public struct StoreExport: Sendable {
   /// - Parameters:
   ///   - sink: takes the bytes; what it took is a whole export only once this returns.
   ///   - progress: called now and then with the number of rows that are written, and of all.
-  /// - Returns: what was written.
+  /// - Returns: the counts of written rows.
   /// - Throws: ``StoreExchangeError``, with ``StoreExchangeError/Reason/sensitive`` before anything
   ///   is written if the caller has to say more; `StorageError`; what the sink throws.
   @discardableResult

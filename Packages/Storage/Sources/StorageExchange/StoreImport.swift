@@ -24,7 +24,7 @@ public struct StoreImport: Sendable {
   /// - Parameters:
   ///   - catalogue: what the store that it is meant for keeps.
   ///   - progress: called now and then with the number of rows read.
-  /// - Returns: what the file holds.
+  /// - Returns: the file's summary.
   /// - Throws: ``StoreExchangeError``, what the source throws.
   @discardableResult
   public func check(
@@ -38,7 +38,7 @@ public struct StoreImport: Sendable {
   /// - Parameters:
   ///   - store: has nothing in it yet; whose rows it shows does not matter.
   ///   - progress: called now and then with the number of rows read.
-  /// - Returns: what was imported.
+  /// - Returns: the counts of imported rows.
   /// - Throws: ``StoreExchangeError``, with ``StoreExchangeError/Reason/notEmpty`` if there is
   ///   something in the store; `StorageError`; what the source throws.
   @discardableResult

@@ -51,7 +51,7 @@ public final class SettableClock: Sendable {
 
   /// Moves the time on.
   ///
-  /// - Returns: what the clock shows then.
+  /// - Returns: the new time of the clock.
   @discardableResult
   public func pass(
     days: Int64 = 0, hours: Int64 = 0, minutes: Int64 = 0, seconds: Int64 = 0

@@ -89,7 +89,7 @@ enum InboxEnvelope {
   ///   - sealed: the file.
   ///   - id: its name.
   ///   - keys: of which one may fit.
-  /// - Returns: what was sealed.
+  /// - Returns: the sealed content.
   /// - Throws: ``VaultError``.
   static func open(
     _ sealed: [UInt8], id: UUID, with keys: [PrivateKey]

@@ -20,7 +20,7 @@ public struct PassphraseQuality: Sendable, Equatable {
   }
 
   public let level: Level
-  /// Why it is not good, as a sentence; `nil` if it is.
+  /// The reason why it is not good, as a sentence; `nil` if it is.
   public let reason: String?
   /// Advice for a better passphrase, as a sentence; `nil` if it is good.
   public let advice: String?

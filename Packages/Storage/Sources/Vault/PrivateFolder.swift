@@ -60,7 +60,7 @@ struct PrivateFolder: ~Copyable {
 
   /// Reads a file that only this user may read.
   ///
-  /// - Returns: what is in it; `nil` if there is no such file.
+  /// - Returns: the content; `nil` if there is no such file.
   func read(_ name: String, largest: Int) throws(VaultError) -> Secret? {
     try translating {
       try PrivateFile.read(
@@ -214,7 +214,7 @@ extension PrivateFolder {
 // MARK: Locking
 
 extension PrivateFolder {
-  /// Who may be here at one time.
+  /// The lock that decides which processes may be here at one time.
   enum Lock {
     /// Several who each write a file of their own.
     case shared

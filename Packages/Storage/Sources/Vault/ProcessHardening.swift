@@ -16,7 +16,7 @@ public struct ProcessHardening: Sendable, Equatable {
 
   /// Does what the system allows, for good.
   ///
-  /// - Returns: what it allowed.
+  /// - Returns: the protections that the system allowed.
   @discardableResult
   public static func apply() -> ProcessHardening {
     ProcessHardening(

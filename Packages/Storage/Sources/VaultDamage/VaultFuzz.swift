@@ -71,7 +71,7 @@ public struct VaultFuzz: Sendable {
   /// - Parameters:
   ///   - cases: their numbers.
   ///   - progress: called after each case.
-  /// - Returns: what became of them, and what did not hold.
+  /// - Returns: the outcomes, and the violations.
   /// - Throws: an error of the folder for the cases.
   public func run(
     _ cases: Range<Int>, progress: (Int) -> Void = { _ in }

@@ -162,7 +162,7 @@ struct VaultFuzzFiles: Sendable {
 
   /// Damages one of the files.
   ///
-  /// - Returns: what was done, in words.
+  /// - Returns: the damage, in words.
   mutating func damage(_ dice: FuzzDice) -> String {
     if dice.below(3) == 0, !headers.isEmpty { return damageHeader(dice) }
     let names = original.keys.sorted()

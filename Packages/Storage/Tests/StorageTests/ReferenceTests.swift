@@ -99,8 +99,8 @@ struct ReferenceTests {
     #expect(references == [[], [onShelf], [onShelf, underFirst]])
   }
 
-  /// Whose a parent is follows from its table: the change's owner, all users, or the owner that
-  /// it says.
+  /// A parent's owner follows from its table: the change's owner, all users, or the owner that it
+  /// says.
   @Test func whoseParentsAre() throws {
     let instants = [
       ColumnDefinition("created_at", .instant), ColumnDefinition("updated_at", .instant),

@@ -42,7 +42,7 @@ struct Inbox {
     return found
   }
 
-  /// Why the messages that can't be read can't be, by the number of their identities.
+  /// Returns the reasons why messages can't be read, by the number of their identities.
   func failures(_ keys: [Secret]? = nil) throws -> [Int: VaultError] {
     var found: [Int: VaultError] = [:]
     for message in try inbox.open(with: keys ?? [privateKey]) {

@@ -109,7 +109,7 @@ final class HubObservations: Sendable {
 
   /// Notes that a page of this size did not come whole.
   ///
-  /// - Returns: how many to ask for instead; `nil` if no smaller page is left.
+  /// - Returns: the number to request instead; `nil` if no smaller page is left.
   func shrink(_ size: Int) -> Int? {
     if size <= 1 { return nil }
     return state.withLock { state in

@@ -160,7 +160,7 @@ public protocol HubAccount: Sendable {
 
   /// Claims the account's place for its owner, which is for good.
   ///
-  /// - Returns: what the account holds then, which is another owner's if one was quicker.
+  /// - Returns: the account's content then, which is another owner's if one was quicker.
   /// - Throws: `SyncError`: `wrongPlace` if the owner's changes belong to another account.
   func claim(for owner: SyncOwner) async throws(SyncError) -> HubAccountInfo
 

@@ -56,7 +56,7 @@ public struct FolderEntry: Sendable, Hashable {
   public let name: String
   /// The number of bytes.
   public let size: Int
-  /// When it was last written, by the clock of the service that keeps the files.
+  /// The time when it was last written, by the clock of the service that keeps the files.
   public let modified: Timestamp
   /// Differs whenever the file was written or replaced, as far as the file system tells.
   public let version: UInt64

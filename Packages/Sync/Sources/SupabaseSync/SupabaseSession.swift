@@ -15,7 +15,7 @@ struct SupabaseSession: Sendable, Equatable {
   let user: UUID
   let access: SecretText
   let refresh: SecretText
-  /// When the access token expires, by this device's clock.
+  /// The time when the access token expires, by this device's clock.
   let expiry: Timestamp
 
   /// Reads what GoTrue answers to a sign-in or a refresh.

@@ -82,7 +82,7 @@ public struct SupabaseTransport: SyncTransport {
 
   /// The first changes of a push, as many as one call hands over.
   ///
-  /// - Returns: how many they are, and the push of them.
+  /// - Returns: their number, and the push of them.
   private static func portion(
     of push: SyncPush
   ) throws(SyncError) -> (count: Int, request: [UInt8]) {

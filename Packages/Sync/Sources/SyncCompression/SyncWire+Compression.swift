@@ -16,7 +16,7 @@ extension SyncWire {
   /// - Parameters:
   ///   - body: the message.
   ///   - acceptEncoding: the other side's `Accept-Encoding`; `nil` if it said none.
-  /// - Returns: what to send, and its `Content-Encoding`; `nil` if it is not packed.
+  /// - Returns: the bytes to send, and its `Content-Encoding`; `nil` if it is not packed.
   public static func packed(
     _ body: [UInt8], for acceptEncoding: String?
   ) -> (bytes: [UInt8], contentEncoding: String?) {
@@ -68,7 +68,7 @@ extension SyncWire {
     }
   }
 
-  /// Whether an `Accept-Encoding` asks for gzip (``Gzip/GzipCoding/isAccepted(by:)``).
+  /// Returns whether an `Accept-Encoding` asks for gzip (``Gzip/GzipCoding/isAccepted(by:)``).
   ///
   /// In a response it says that requests may be packed.
   public static func accepts(_ field: String) -> Bool { GzipCoding.isAccepted(by: [field]) }

@@ -9,7 +9,7 @@ struct PreparedChange: Sendable {
   /// The change as JSON, or why it is refused.
   let text: Result<String, Refusal>
 
-  /// Why a change is refused for good.
+  /// The reason why a change is refused for good.
   struct Refusal: Error, Equatable {
     let code: String
     let message: String
@@ -98,7 +98,7 @@ extension Change {
 extension Change {
   var latestStamp: HybridTimestamp { fields.map(\.stamp).reduce(stamp, max) }
 
-  /// Why no server takes it, as the end of a sentence; `nil` if one may.
+  /// The reason why no server takes it, as the end of a sentence; `nil` if one may.
   var flaw: String? {
     if fields.isEmpty { return "says nothing" }
     var names: Set<String> = []

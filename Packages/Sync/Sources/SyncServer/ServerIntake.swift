@@ -65,7 +65,7 @@ struct ServerIntake {
   ///   - prepared: the change, one of those of ``recall(_:)``.
   ///   - device: who handed it over.
   ///   - policy: what its actor may do.
-  /// - Returns: what became of it.
+  /// - Returns: the outcome.
   /// - Throws: what the store throws; then nothing of this transaction may be kept.
   mutating func take(
     _ prepared: PreparedChange, from device: UUID, _ policy: any SyncPolicy

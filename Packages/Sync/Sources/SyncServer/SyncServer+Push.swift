@@ -10,7 +10,7 @@ extension SyncServer {
   ///   - policy: what their actor may do.
   ///   - admission: looks in each transaction whether the actor still may push, and counts what is
   ///     added.
-  /// - Returns: what became of each change, and the cursor behind them if nothing else came.
+  /// - Returns: the outcome of each change, and the cursor behind them if nothing else came.
   /// - Throws: `SyncError`, also that of `admission`; what was taken before it stays taken.
   func push(
     _ push: SyncPush, by policy: any SyncPolicy, _ admission: PushAdmission = .unchecked

@@ -14,7 +14,7 @@ extension SyncServer {
   ///   - scope: the scope.
   ///   - isOwnerless: looks in each transaction whether the scope still is to go; where it is not,
   ///     what is left stays.
-  /// - Returns: how many records went, by table.
+  /// - Returns: the number of removed records, by table.
   /// - Throws: `SyncError`.
   public func remove(
     _ scope: Scope,

@@ -16,7 +16,7 @@ extension SyncServer {
   /// Records stay as they are, deleted ones too: a late edit of one must find that it was deleted.
   ///
   /// - Parameter period: how long changes are kept.
-  /// - Returns: how many changes were dropped.
+  /// - Returns: the number of dropped changes.
   /// - Throws: `SyncError`.
   public func trim(keeping period: Duration) async throws(SyncError) -> Int {
     let now = clock.now

@@ -36,7 +36,7 @@ public struct SyncWireReply: Sendable, Equatable {
   /// The media type of the body.
   public let type: String
   public let body: [UInt8]
-  /// Why the operation failed; `nil` if it succeeded.
+  /// The reason why the operation failed; `nil` if it succeeded.
   public let error: SyncError?
   /// The number of pushed changes that said something new.
   public let taken: Int

@@ -41,7 +41,7 @@ extension SyncTransport {
     return (records, page.cursor)
   }
 
-  /// Why a pull is refused; `nil` if it is not.
+  /// Returns the reason why a pull is refused; `nil` if it is not.
   func refusal(after cursor: SyncCursor?) async -> SyncError.Reason? {
     do throws(SyncError) {
       _ = try await pull(PullRequest(device: .device(9), cursor: cursor, limit: 10))

@@ -5,7 +5,7 @@ import Sync
 import Synchronization
 import Testing
 
-/// When a program that is open syncs.
+/// Syncing in a program that is open.
 @Suite("Syncing in the background") struct BackgroundSyncTests {
   private let begun = AsyncStream.makeStream(of: SyncTrigger.self)
   private let written = AsyncStream.makeStream(of: Void.self)

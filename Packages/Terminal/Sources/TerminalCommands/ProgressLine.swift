@@ -21,7 +21,7 @@ public final class ProgressLine: Sendable {
   private struct State {
     var report: ProgressReport?
     var isDrawn = false
-    /// When something was shown last; in lines, when the work began.
+    /// The time when something was shown last; in lines, when the work began.
     var shownAt: Timestamp?
   }
 

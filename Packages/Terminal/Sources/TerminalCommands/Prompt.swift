@@ -242,7 +242,7 @@ struct OptionMatch {
   }
 }
 
-/// Why a question has no answer.
+/// The reason why a question has no answer.
 public enum PromptError: ExplainedError, Equatable {
   /// There is no terminal to ask on. The associated value is what to write on the command line
   /// instead, such as `--yes`.

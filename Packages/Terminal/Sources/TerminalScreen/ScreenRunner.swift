@@ -161,7 +161,7 @@ struct ScreenSession: Sendable {
   }
 }
 
-/// Why a full-screen program goes on no longer.
+/// The reason why a full-screen program goes on no longer.
 enum ScreenExit: Error {
   case ending(ScreenOutcome)
   case failure(ScreenFailure)

@@ -82,8 +82,8 @@ enum StreamMemory: String, CaseIterable {
 
   /// Reads so many bytes in this process.
   ///
-  /// - Returns: how many elements there were, how many milliseconds it took, and the most memory that
-  ///   the process has had, in KiB; 0 where the system doesn't tell.
+  /// - Returns: the number of elements, the duration in milliseconds, and the most memory that the
+  ///   process has had, in KiB; 0 where the system doesn't tell.
   func run(_ size: Int) throws -> String {
     let clock = ContinuousClock()
     var count = 0

@@ -24,7 +24,7 @@ public struct ChildProcess {
 
   /// Runs it once.
   ///
-  /// - Returns: how many bytes it printed, and what it took.
+  /// - Returns: the number of bytes that it printed, and the resources that it took.
   @discardableResult public func run() throws -> ChildUsage {
     let (output, usage) = try finish()
     return ChildUsage(bytes: output.count, usage)
@@ -32,7 +32,7 @@ public struct ChildProcess {
 
   /// Runs it once.
   ///
-  /// - Returns: what it printed.
+  /// - Returns: the output.
   public func output() throws -> String { String(decoding: try finish().output, as: UTF8.self) }
 
   private func finish() throws -> (output: [UInt8], usage: rusage) {

@@ -46,8 +46,8 @@ struct MemoryBenchmark {
   /// Opens stores, writes a row to each and reads it, and keeps them open.
   ///
   /// - Parameter count: how many stores.
-  /// - Returns: what each added to the memory that the process has, in KiB; `nil` where the system
-  ///   does not tell.
+  /// - Returns: the amount that each added to the memory that the process has, in KiB; `nil` where
+  ///   the system does not tell.
   /// - Throws: what the stores throw.
   func run(stores count: Int) async throws -> Int? {
     let identifiers = IdentifierGenerator.version7(clock: .system, random: .seeded(3))

@@ -38,7 +38,7 @@ struct FirstSync {
 
   /// Does it.
   ///
-  /// - Returns: what it took.
+  /// - Returns: the resources that it took.
   func run(_ task: Task) async throws -> FirstSyncResult {
     let world = try SyncWorld(folder: folder)
     let transport: any SyncTransport =

@@ -37,7 +37,7 @@ struct Logbook {
     return (fresh, ascent)
   }
 
-  /// When another device wrote the row with this number.
+  /// Returns the timestamp when another device wrote the row with this number.
   static func stamp(_ number: Int, after start: Int64 = 1_795_000_000_000) -> HybridTimestamp {
     HybridTimestamp(
       milliseconds: start + Int64(number / 1_000), counter: UInt16(number % 1_000),

@@ -127,7 +127,7 @@ struct Gap: CustomStringConvertible {
   var description: String { "\(Int(duration / .milliseconds(1))) \(uncertain) \(refused)" }
 }
 
-/// When processes were killed.
+/// The times when processes were killed.
 struct Kill {
   let began: ContinuousClock.Instant
   let ended: ContinuousClock.Instant
@@ -148,7 +148,7 @@ struct Kill {
   }
 }
 
-/// Why the trial can't go on.
+/// The reason why the trial can't go on.
 struct Problem: Error, CustomStringConvertible {
   let description: String
 }

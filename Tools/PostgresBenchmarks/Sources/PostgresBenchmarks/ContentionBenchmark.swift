@@ -69,7 +69,7 @@ struct Race {
   ///   - backend: the store in which they write, which counts what runs again if it is PostgreSQL's.
   ///   - body: the work of a writer, repeated while there is time; the number is -1 before it
   ///     begins.
-  /// - Returns: how often a second all of them did it.
+  /// - Returns: the number of runs per second of all of them.
   /// - Throws: what `body` throws.
   func run(
     on backend: any StorageBackend,

@@ -212,7 +212,7 @@ final class SteppedClock: Sendable {
 
   /// Sets it forward.
   ///
-  /// - Returns: how often that was done before.
+  /// - Returns: the number of earlier runs.
   func advance() -> Int {
     Int(steps.wrappingAdd(1, ordering: .relaxed).oldValue)
   }

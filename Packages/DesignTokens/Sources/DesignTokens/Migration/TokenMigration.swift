@@ -99,7 +99,7 @@ public struct TokenMigrationObstacle: Sendable, Equatable {
   /// The value, as the file has it.
   public let value: String
 
-  /// Why it stays, as a sentence without a full stop.
+  /// The reason why it stays, as a sentence without a full stop.
   public let reason: String
 }
 

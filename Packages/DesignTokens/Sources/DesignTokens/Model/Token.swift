@@ -81,7 +81,7 @@ public struct TokenLocation: Sendable, Hashable {
 ///
 /// DTCG Format Module 2025.10, `$deprecated`.
 public struct Deprecation: Sendable, Hashable {
-  /// Why, or what to use instead, if the file says so.
+  /// The reason or the replacement, if the file has one.
   public let explanation: String?
 
   public init(explanation: String? = nil) {

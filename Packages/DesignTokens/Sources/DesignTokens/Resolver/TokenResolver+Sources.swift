@@ -3,7 +3,7 @@ import Interchange
 import Synchronization
 
 extension TokenResolver {
-  /// Why a source can't be merged.
+  /// The reason why a source can't be merged.
   struct SourceFailure: Error {
     let issue: TokenFileIssue
   }
@@ -77,7 +77,8 @@ extension TokenResolver {
 /// A class because copies of a resolver share the files that were read. The lock is held while a
 /// file is fetched, so that two tasks don't fetch the same one.
 final class SourceCache: Sendable {
-  /// Why a file can't be used: a code, a reason, and a place if the file itself is at fault.
+  /// The reason why a file can't be used: a code, a reason, and a place if the file itself is at
+  /// fault.
   struct Failure: Error {
     let code: TokenFileIssue.Code
     let reason: String

@@ -7,7 +7,7 @@ extension LogbookQueryParser {
   ///   - key: the key.
   ///   - values: what stands behind it; at least one.
   ///   - typed: the key as a climber wrote it, for errors.
-  /// - Returns: what has to hold.
+  /// - Returns: the condition.
   /// - Throws: ``LogbookQueryError`` with the column of the value that can't be read.
   func criterion(
     _ key: LogbookQueryKey, _ values: [Word], _ typed: String

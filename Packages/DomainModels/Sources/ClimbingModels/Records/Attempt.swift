@@ -28,11 +28,11 @@ public struct Attempt: Record {
   public var gradeLow: Int?
   /// The end of its band; the end is not in it.
   public var gradeHigh: Int?
-  /// When it was made; `nil` where only the climb's date is known.
+  /// The time when it was made; `nil` where only the climb's date is known.
   public var attemptedAt: Timestamp?
   /// Notes in the climber's own words.
   public var notes: String?
-  /// When it was logged, changed and deleted.
+  /// The times when it was logged, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

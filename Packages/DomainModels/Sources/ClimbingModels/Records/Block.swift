@@ -4,10 +4,10 @@ public import DomainModels
 public struct Block: Record {
   /// Follows from the two profiles, so that two devices agree on the row.
   public let id: Identifier<Block>
-  /// Who blocks; the row belongs to that profile's scope, and only that climber has it.
+  /// The blocking profile; the row belongs to that profile's scope, and only that climber has it.
   public var blocker: Identifier<Profile>
   public var blocked: Identifier<Profile>
-  /// When it began, changed and ended.
+  /// The times when it began, changed and ended.
   public var lifecycle: Lifecycle
 
   public init(

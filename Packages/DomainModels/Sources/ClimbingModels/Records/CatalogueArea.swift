@@ -26,7 +26,7 @@ public struct CatalogueArea: Record {
   public var longitude: Double?
   /// OpenBeta's own ID, where it is known (``openBetaIdentity(_:)``).
   public var openBetaID: UUID?
-  /// When it came, changed and went.
+  /// The times when it came, changed and went.
   public var lifecycle: Lifecycle
 
   public init(
@@ -109,9 +109,9 @@ public struct CatalogueEdition: Record {
   public var areas: Int
   /// The number of its lines that could not be read.
   public var unreadable: Int
-  /// When it was last read.
+  /// The time when it was last read.
   public var importedAt: Timestamp
-  /// When it first came, and last changed.
+  /// The times when it first came, and last changed.
   public var lifecycle: Lifecycle
 
   public init(
@@ -160,7 +160,7 @@ public struct CatalogueIndex: Record {
   public var words: String
   /// Areas and climbs in the order of the tree, as numbers of words; the layout says how.
   public var content: PackedBytes
-  /// When it was first made, and last made again.
+  /// The times when it was first made, and last made again.
   public var lifecycle: Lifecycle
 
   public init(

@@ -40,7 +40,7 @@ public struct CatalogueClimb: Record {
   public var latitude: Double?
   /// Degrees east.
   public var longitude: Double?
-  /// When it came, changed and went.
+  /// The times when it came, changed and went.
   public var lifecycle: Lifecycle
 
   /// Makes a climb of the catalogue with all its fields.

@@ -72,7 +72,7 @@ public struct Climb: Record {
   /// The number among equal entries of the source, from 1: a lap.
   public var lap: Int?
   public var sourceURL: String?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -12,7 +12,7 @@ public struct ClimbTag: Record {
   public var slug: String
   /// Its name as people read it.
   public var name: String
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -122,7 +122,7 @@ public struct TagImpact: Record {
   /// The tag; a built-in one has no row.
   public var tag: Identifier<ClimbTag>
   public var impact: Impact
-  /// When it was said, changed and taken back.
+  /// The times when it was said, changed and taken back.
   public var lifecycle: Lifecycle
 
   public init(

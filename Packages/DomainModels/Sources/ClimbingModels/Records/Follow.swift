@@ -5,11 +5,11 @@ public struct Follow: Record {
   /// Follows from the two profiles, so that two devices agree on the row.
   public let id: Identifier<Follow>
   public var follower: Identifier<Profile>
-  /// Who is followed; the row belongs to that profile's scope.
+  /// The followed profile; the row belongs to that profile's scope.
   public var followee: Identifier<Profile>
-  /// When the other agreed; `nil` while a private profile has not.
+  /// The time when the other agreed; `nil` while a private profile has not.
   public var acceptedAt: Timestamp?
-  /// When it began, changed and ended.
+  /// The times when it began, changed and ended.
   public var lifecycle: Lifecycle
 
   public init(

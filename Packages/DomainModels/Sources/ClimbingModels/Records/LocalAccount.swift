@@ -9,11 +9,11 @@ public struct LocalAccount: Record {
   public var profile: Identifier<Profile>
   /// The short name that is typed after `--as`.
   public var handle: String
-  /// When the climber last signed in here.
+  /// The time when the climber last signed in here.
   public var signedInAt: Timestamp?
-  /// When the climber last signed out; `nil` while signed in.
+  /// The time when the climber last signed out; `nil` while signed in.
   public var signedOutAt: Timestamp?
-  /// When it was made, changed and removed from this device.
+  /// The times when it was made, changed and removed from this device.
   public var lifecycle: Lifecycle
 
   public init(

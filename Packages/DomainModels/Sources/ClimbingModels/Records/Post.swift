@@ -6,7 +6,7 @@ public import DomainModels
 /// post when it was shared, and nothing more: no notes, no partner, no attempts.
 public struct Post: Record {
   public let id: Identifier<Post>
-  /// Who shares; the row belongs to that profile's scope.
+  /// The sharing profile; the row belongs to that profile's scope.
   public var author: Identifier<Profile>
   /// The session that is shared; only its owner has the row.
   public var session: Identifier<Session>?
@@ -34,7 +34,7 @@ public struct Post: Record {
   public var allowsCopies: Bool
   /// The people who may see the record.
   public var visibility: Visibility
-  /// When it was shared, changed and taken back.
+  /// The times when it was shared, changed and taken back.
   public var lifecycle: Lifecycle
 
   public init(

@@ -8,7 +8,7 @@ public struct PostComment: Record {
   public var host: Identifier<Profile>
   public var author: Identifier<Profile>
   public var text: String
-  /// When it was written, changed and deleted.
+  /// The times when it was written, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -63,7 +63,7 @@ public struct Kudos: Record {
   /// The post's author; the row belongs to that profile's scope and travels with the post.
   public var host: Identifier<Profile>
   public var giver: Identifier<Profile>
-  /// When it was given, changed and taken back.
+  /// The times when it was given, changed and taken back.
   public var lifecycle: Lifecycle
 
   public init(

@@ -21,7 +21,7 @@ public struct Profile: Record {
   public var boulderScale: String?
   /// The people who may see the record.
   public var visibility: Visibility
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -71,7 +71,7 @@ public struct Profile: Record {
   }
 }
 
-/// Who may see something, from fewest to most.
+/// The visibility of a record, from fewest to most.
 public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
   /// Its owner alone: what everything starts as.
   case onlyMe = "private"

@@ -8,7 +8,7 @@ public import DomainModels
 public struct Session: Record {
   public let id: Identifier<Session>
   public var startedAt: Timestamp
-  /// When it ended; `nil` while it is under way.
+  /// The time when it ended; `nil` while it is under way.
   public var endedAt: Timestamp?
   /// The number of minutes that the climber's clock was ahead of UTC when it began.
   public var utcOffsetMinutes: Int
@@ -30,7 +30,7 @@ public struct Session: Record {
   public var notes: String?
   /// The people who may see the record.
   public var visibility: Visibility
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

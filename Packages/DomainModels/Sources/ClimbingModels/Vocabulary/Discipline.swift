@@ -68,7 +68,7 @@ public enum Discipline: String, ColumnValue, CaseIterable {
 
   /// Reads a list of names between commas, as Mountain Project's `Route Type` is one.
   ///
-  /// - Returns: what is known, each once, in the order of the list; and the names that are not.
+  /// - Returns: the known disciplines, each once, in the order of the list; and the unknown names.
   public static func list(in text: String) -> (known: [Discipline], unknown: [String]) {
     var known: [Discipline] = []
     var unknown: [String] = []

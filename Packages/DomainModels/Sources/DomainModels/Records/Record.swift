@@ -3,7 +3,7 @@ public protocol Record: Sendable, Equatable {
   /// The typed ID of the record.
   var id: Identifier<Self> { get }
 
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   var lifecycle: Lifecycle { get set }
 
   /// The table's name, a plural in snake_case.
@@ -62,15 +62,15 @@ public enum RecordScope: Sendable, Hashable {
   case column(String)
 }
 
-/// When a record was made, changed and deleted.
+/// The times when a record was made, changed and deleted.
 ///
 /// Deleting keeps the row: another device that has not heard of it yet must be told, and a person
 /// may want it back.
 public struct Lifecycle: Sendable, Hashable {
   public let createdAt: Timestamp
-  /// When its content last changed; never before ``createdAt``.
+  /// The time when its content last changed; never before ``createdAt``.
   public private(set) var updatedAt: Timestamp
-  /// When it was deleted; `nil` while it lives.
+  /// The time when it was deleted; `nil` while it lives.
   public private(set) var deletedAt: Timestamp?
 
   /// The lifecycle of something made just now.

@@ -9,7 +9,7 @@ public struct ActivityEntry: Record {
   public var crew: Identifier<Crew>?
   public var mission: Identifier<Mission>?
   public var happenedAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

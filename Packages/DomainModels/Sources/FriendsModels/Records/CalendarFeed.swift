@@ -7,7 +7,7 @@ public struct CalendarFeed: Record {
   /// The keyed digest of the token, byte by byte.
   public var tokenDigest: [Int]
   public var madeAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

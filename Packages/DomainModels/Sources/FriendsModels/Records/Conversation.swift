@@ -6,13 +6,13 @@ public struct Conversation: Record {
   /// The one with the lower ID.
   public var first: Identifier<Member>
   public var second: Identifier<Member>
-  /// When the second of them was interested too.
+  /// The time when the second of them was interested too.
   public var startedAt: Timestamp
-  /// When something was last written; ``startedAt`` before that.
+  /// The time when something was last written; ``startedAt`` before that.
   public var lastMessageAt: Timestamp
-  /// When one of them ended it.
+  /// The time when one of them ended it.
   public var endedAt: Timestamp?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -69,9 +69,9 @@ public struct FriendMessage: Record {
   /// The text of the message, sealed.
   public var text: SealedContent
   public var sentAt: Timestamp
-  /// When the other read it.
+  /// The time when the other read it.
   public var readAt: Timestamp?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

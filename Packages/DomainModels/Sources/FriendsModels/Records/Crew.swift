@@ -12,11 +12,11 @@ public struct Crew: Record {
   public var admission: CrewAdmission
   /// The largest number of members.
   public var maxMembers: Int
-  /// Who made it; `nil` once they are gone.
+  /// The member who made it; `nil` once they have left.
   public var creator: Identifier<Member>?
-  /// When a member last did something in it.
+  /// The time when a member last did something in it.
   public var lastActivityAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

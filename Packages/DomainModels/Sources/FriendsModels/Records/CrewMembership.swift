@@ -7,7 +7,7 @@ public struct CrewMembership: Record {
   public var member: Identifier<Member>
   public var role: CrewRole
   public var joinedAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -52,7 +52,7 @@ public struct CrewInvitation: Record {
   public var member: Identifier<Member>
   public var inviter: Identifier<Member>
   public var invitedAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -98,7 +98,7 @@ public struct CrewJoinRequest: Record {
   /// The member's note, sealed.
   public var note: SealedContent?
   public var askedAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -7,16 +7,16 @@ public struct CrewProposal: Record {
   public var name: String
   /// The interests it would be for.
   public var tags: [String]
-  /// Why these people, in sentences that hold no name.
+  /// The reasons for these people, in sentences without names.
   public var explanation: [String]
-  /// Who asked for it; `nil` once they are gone.
+  /// The member who asked for it; `nil` once they have left.
   public var proposer: Identifier<Member>?
   public var proposedAt: Timestamp
   /// Until when it can be accepted.
   public var expiresAt: Timestamp
   /// The crew that it became.
   public var crew: Identifier<Crew>?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -60,7 +60,7 @@ public struct ProposalSeat: Record {
   /// The answer of the member so far.
   public var answer: SeatAnswer
   public var answeredAt: Timestamp?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -11,11 +11,11 @@ public struct Member: Record {
   /// The number of times that the details were written: 1 when they are made, then one more with
   /// each change.
   public var revision: Int
-  /// When they were last here, which is when they were written last.
+  /// The time when they were last here, which is when they were written last.
   public var activeAt: Timestamp
   /// True if a simulation made them up.
   public var isSimulated: Bool
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -61,7 +61,7 @@ public struct MemberMove: Record {
   public let id: Identifier<MemberMove>
   public var member: Identifier<Member>
   public var movedAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -7,7 +7,7 @@ public struct MemberDecision: Record {
   public var subject: Identifier<Member>
   public var verdict: MemberVerdict
   public var decidedAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -59,7 +59,7 @@ public struct MemberBlock: Record {
   public var blocker: Identifier<Member>
   public var blocked: Identifier<Member>
   public var blockedAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -14,7 +14,7 @@ public struct MemberPhoto: PhotoRecord {
   public var blob: String?
   /// The size of the blob, in bytes.
   public var size: Int?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

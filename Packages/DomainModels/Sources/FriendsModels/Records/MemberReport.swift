@@ -4,7 +4,7 @@ public import ModerationModels
 /// A member's report of another.
 public struct MemberReport: ReportRecord {
   public let id: Identifier<MemberReport>
-  /// Who reported; `nil` once they have left.
+  /// The reporting member; `nil` once they have left.
   public var reporter: Identifier<Member>?
   /// The reported member, who may be gone since.
   public var reported: Identifier<Member>
@@ -12,9 +12,9 @@ public struct MemberReport: ReportRecord {
   /// The packed note and evidence, sealed.
   public var content: SealedContent
   public var reportedAt: Timestamp
-  /// When an operator resolved it; `nil` while it is open.
+  /// The time when an operator resolved it; `nil` while it is open.
   public var resolvedAt: Timestamp?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -56,7 +56,7 @@ public struct MemberReport: ReportRecord {
   public var reasonName: String { reason.rawValue }
 }
 
-/// Why a member was reported.
+/// The reason why a member was reported.
 public enum MisconductReason: String, ColumnValue, CaseIterable, Codable {
   /// Advertising, or the same text to many members.
   case spam

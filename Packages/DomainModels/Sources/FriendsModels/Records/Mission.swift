@@ -37,7 +37,7 @@ public struct Mission: Record {
   public var series: Identifier<MissionSeries>?
   /// The local start that the rule gave it, as in ``MissionSeries/localStart``.
   public var occurrence: String?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

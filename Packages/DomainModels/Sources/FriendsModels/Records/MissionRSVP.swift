@@ -8,9 +8,9 @@ public struct MissionRSVP: Record {
   public var status: RSVPStatus
   /// The number of guests that they bring.
   public var guests: Int
-  /// When they last answered.
+  /// The time when they last answered.
   public var answeredAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -68,11 +68,11 @@ public struct WaitlistEntry: Record {
   public var guests: Int
   /// Since when; the order of the list.
   public var joinedAt: Timestamp
-  /// When a free place was offered to them.
+  /// The time when a free place was offered to them.
   public var offeredAt: Timestamp?
   /// Until when that is kept for them.
   public var offerEndsAt: Timestamp?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -16,7 +16,7 @@ public struct MissionSeries: Record {
   public var plannedUntil: Timestamp
   /// Counts its changes, for calendars (SEQUENCE).
   public var calendarSequence: Int
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -10,7 +10,7 @@ public struct ReminderNote: Record {
   /// The start that it was for: a mission that was moved reminds again.
   public var startsAt: Timestamp
   public var shownAt: Timestamp
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

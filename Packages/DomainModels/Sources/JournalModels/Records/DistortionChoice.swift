@@ -17,7 +17,7 @@ public struct DistortionChoice: Record {
   public var example: String?
   /// A question that helps with it.
   public var question: String?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

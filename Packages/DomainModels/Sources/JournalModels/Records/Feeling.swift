@@ -11,7 +11,7 @@ public struct Feeling: Record {
   public var before: Int?
   /// The strength after the review, 0 to 100.
   public var after: Int?
-  /// When it was written down, changed and deleted.
+  /// The times when it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

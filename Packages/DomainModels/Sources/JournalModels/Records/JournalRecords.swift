@@ -46,7 +46,7 @@ public struct InboxKey: Record {
   public let id: Identifier<InboxKey>
   /// The private key.
   public var secret: PackedBytes
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(id: Identifier<InboxKey>, secret: PackedBytes, lifecycle: Lifecycle) {

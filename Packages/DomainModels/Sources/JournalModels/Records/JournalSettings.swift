@@ -20,7 +20,7 @@ public struct JournalSettings: Record {
   public var distortionSet: DistortionSet
   /// True if the safety plan may be read while the journal is locked.
   public var planWhileLocked: Bool
-  /// When they were made, changed and deleted.
+  /// The times when they were made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

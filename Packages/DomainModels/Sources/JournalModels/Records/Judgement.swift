@@ -10,7 +10,7 @@ public struct Judgement: Record {
   public var verdict: Verdict
   /// The suggester's probability, 0 to 1; `nil` if the person chose the type without a suggestion.
   public var probability: Double?
-  /// When it was decided, changed and taken back.
+  /// The times when it was decided, changed and taken back.
   public var lifecycle: Lifecycle
 
   public init(

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// When an exercise comes back, and how it went so far.
+/// The schedule of an exercise, and its results so far.
 ///
 /// Its ID is random: one that followed from the exercise would tell in the clear what a user
 /// practises. Of several cards of one exercise, the one that was changed last counts.
@@ -18,9 +18,9 @@ public struct PracticeCard: Record {
   public var seen: Int
   /// The number of right answers.
   public var right: Int
-  /// When it was shown last.
+  /// The time when it was shown last.
   public var lastSeen: Timestamp?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

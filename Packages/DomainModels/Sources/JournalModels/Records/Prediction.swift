@@ -14,9 +14,9 @@ public struct Prediction: Record {
   public var outcome: PredictionOutcome?
   /// The outcome, in the person's own words.
   public var actually: String?
-  /// When the outcome was written down.
+  /// The time when the outcome was written down.
   public var settledAt: Timestamp?
-  /// When it was written down, changed and deleted.
+  /// The times when it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

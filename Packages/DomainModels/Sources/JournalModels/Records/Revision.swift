@@ -4,13 +4,13 @@ public import DomainModels
 public struct Revision: Record {
   public let id: Identifier<Revision>
   public var thought: Identifier<Thought>
-  /// When the field was changed.
+  /// The time when the field was changed.
   public var changedAt: Timestamp
   /// The field, by the name of its column (`balanced_thought`).
   public var field: String
   /// The former value; `nil` if it was empty.
   public var previous: String?
-  /// When it was written down and deleted.
+  /// The times when it was written down and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -20,7 +20,7 @@ public struct SafetyPlan: Record {
   public var saferPlace: String?
   /// Reasons for living.
   public var reasons: String?
-  /// When it was written, changed and deleted.
+  /// The times when it was written, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -94,7 +94,7 @@ public struct Contact: Record {
   public var note: String?
   /// Its place in the list; equals are told apart by the ID.
   public var position: Int
-  /// When it was written down, changed and deleted.
+  /// The times when it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -8,11 +8,11 @@ public struct SelfCheck: Record {
   public var instrument: String
   /// The answers, in the order of the items.
   public var answers: [Int]
-  /// When it was filled in.
+  /// The time when it was filled in.
   public var takenAt: Timestamp
   /// The number of minutes that the person's clock was ahead of UTC then.
   public var utcOffsetMinutes: Int
-  /// When it was written down, changed and deleted.
+  /// The times when it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
   /// Makes a self-check with all its fields.

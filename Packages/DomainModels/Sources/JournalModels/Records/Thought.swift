@@ -20,7 +20,7 @@ public struct Thought: Record {
   public var text: String
   /// The situation, as a camera would have seen it.
   public var situation: String?
-  /// When it was there.
+  /// The time when the thought occurred.
   public var occurredAt: Timestamp
   /// The number of minutes that the person's clock was ahead of UTC then.
   public var utcOffsetMinutes: Int
@@ -50,13 +50,13 @@ public struct Thought: Record {
   public var reviewMode: ReviewMode?
   /// The step at which a review goes on; `nil` while none has begun, and when it is done.
   public var reviewStep: ReviewStep?
-  /// When the review was finished.
+  /// The time when the review was finished.
   public var reviewedAt: Timestamp?
   /// The vector by which similar thoughts are found, packed.
   public var likeness: PackedBytes?
   /// The source of an import, as `format:id`.
   public var origin: String?
-  /// When it was written down, changed and deleted.
+  /// The times when it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -10,7 +10,7 @@ public struct CommunityModel: Record {
   public var decisions: Int
   /// The time of the last training.
   public var trainedAt: Timestamp
-  /// When it was first kept, and changed.
+  /// The times when it was first kept, and changed.
   public var lifecycle: Lifecycle
 
   public init(

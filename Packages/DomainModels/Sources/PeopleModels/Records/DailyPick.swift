@@ -10,7 +10,7 @@ public struct DailyPick: Record {
   public var second: Identifier<Person>
   /// The probability that both like, when it was made; 0 to 1.
   public var score: Double
-  /// When it was made and deleted.
+  /// The times when it was made and deleted.
   public var lifecycle: Lifecycle
 
   public init(

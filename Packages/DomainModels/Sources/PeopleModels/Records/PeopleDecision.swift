@@ -16,12 +16,12 @@ public struct PeopleDecision: Record {
   public var number: Int
   /// The verdict before, for taking it back; `nil` if there was none.
   public var previous: PeopleVerdict?
-  /// When the actor last gave a like here, even if they decided otherwise since; `nil` if they
-  /// never did.
+  /// The time when the actor last gave a like here, even if they decided otherwise since; `nil` if
+  /// they never did.
   ///
   /// The limit of likes counts these, so that taking a like back does not give another one.
   public var likedAt: Timestamp?
-  /// When it was first decided, changed and undone.
+  /// The times when it was first decided, changed and undone.
   public var lifecycle: Lifecycle
 
   public init(

@@ -9,7 +9,7 @@ public struct PeopleMatch: Record {
   public var second: Identifier<Person>
   /// The probability that both like, when the match was made; 0 to 1.
   public var score: Double
-  /// When the second of the two likes came.
+  /// The time when the second of the two likes came.
   public var matchedAt: Timestamp
   /// True if a message was written.
   public var isTalking: Bool
@@ -17,9 +17,9 @@ public struct PeopleMatch: Record {
   public var firstPaused: Bool
   /// True if the second has paused it.
   public var secondPaused: Bool
-  /// When one of them left it; `nil` while both stay.
+  /// The time when one of them left it; `nil` while both stay.
   public var endedAt: Timestamp?
-  /// When the last message was sent; `nil` while there is none.
+  /// The time when the last message was sent; `nil` while there is none.
   public var lastMessageAt: Timestamp?
   /// The number of the last message that the first has read; 0 for none.
   public var firstRead: Int
@@ -27,7 +27,7 @@ public struct PeopleMatch: Record {
   public var secondRead: Int
   /// The number of messages; the last one's number.
   public var messageCount: Int
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -103,7 +103,7 @@ public enum MatchStatus: String, CaseIterable, Sendable, Codable {
   public var title: String { rawValue }
 }
 
-/// Who of a match has paused it.
+/// The person of a match who has paused it.
 ///
 /// One column for the two, because three booleans in a row could be swapped unnoticed.
 enum MatchPause: String, ColumnValue, CaseIterable {

@@ -12,7 +12,7 @@ public struct PeopleMessage: Record {
   /// The text, sealed.
   public var text: SealedContent
   public var sentAt: Timestamp
-  /// When it was kept and erased.
+  /// The times when it was kept and erased.
   public var lifecycle: Lifecycle
 
   public init(

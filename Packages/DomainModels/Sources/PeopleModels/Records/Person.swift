@@ -17,11 +17,11 @@ public struct Person: Record {
   ///
   /// Not above 0 after a change that has no place yet: the place of the change before, negative.
   public var revision: Int
-  /// When they were last here; others see an ``ActivityBucket``.
+  /// The time when they were last here; others see an ``ActivityBucket``.
   public var activeAt: Timestamp
   /// True if a simulation made them up.
   public var isSimulated: Bool
-  /// When they joined, changed and left.
+  /// The times when they joined, changed and left.
   public var lifecycle: Lifecycle
 
   public init(
@@ -76,7 +76,7 @@ public enum PersonState: String, ColumnValue, CaseIterable, Codable {
   public var title: String { rawValue }
 }
 
-/// When a person was last here, as coarsely as others may see it.
+/// The time of a person's last activity, as coarsely as others may see it.
 ///
 /// It follows from UTC days, so that it changes at midnight only: a person who asks every minute does
 /// not learn the minute.
@@ -124,7 +124,7 @@ public struct LocationChange: Record {
   public let id: Identifier<LocationChange>
   public var person: Identifier<Person>
   public var changedAt: Timestamp
-  /// When it was written and deleted.
+  /// The times when it was written and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -13,7 +13,7 @@ public struct PersonBlock: Record {
   public var blocker: Identifier<Person>
   public var blocked: Identifier<Person>
   public var blockedAt: Timestamp
-  /// When it was made and taken back.
+  /// The times when it was made and taken back.
   public var lifecycle: Lifecycle
 
   public init(

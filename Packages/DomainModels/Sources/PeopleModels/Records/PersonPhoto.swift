@@ -21,7 +21,7 @@ public struct PersonPhoto: PhotoRecord {
   public var blob: String?
   /// The size of the blob, in bytes.
   public var size: Int?
-  /// When it was added, changed and deleted.
+  /// The times when it was added, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

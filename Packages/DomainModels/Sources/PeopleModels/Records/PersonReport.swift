@@ -6,16 +6,16 @@ public import ModerationModels
 /// It stays when either of the two leaves: what happened has to be told even then.
 public struct PersonReport: ReportRecord {
   public let id: Identifier<PersonReport>
-  /// Who reported; `nil` once they left.
+  /// The reporting person; `nil` once they have left.
   public var reporter: Identifier<Person>?
   public var reported: Identifier<Person>
   public var reason: ReportReason
   /// The note, the messages and the profile as it was, sealed.
   public var evidence: SealedContent
   public var reportedAt: Timestamp
-  /// When an operator resolved it; `nil` while it is open.
+  /// The time when an operator resolved it; `nil` while it is open.
   public var resolvedAt: Timestamp?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -57,7 +57,7 @@ public struct PersonReport: ReportRecord {
   public var reasonName: String { reason.rawValue }
 }
 
-/// Why a person reports another.
+/// The reason why a person reports another.
 public enum ReportReason: String, ColumnValue, CaseIterable, Codable {
   /// Advertising, or asking for money.
   case spam

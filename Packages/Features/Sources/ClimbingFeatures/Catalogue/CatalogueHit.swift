@@ -40,7 +40,7 @@ public struct CatalogueHit: Sendable, Equatable {
     case area(CatalogueArea)
   }
 
-  /// Why it was found.
+  /// The reason why it was found.
   public enum Reason: String, Sendable, CaseIterable {
     /// It is called just so; further words are names of its areas.
     case name

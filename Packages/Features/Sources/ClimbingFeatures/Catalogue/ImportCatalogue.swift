@@ -25,7 +25,7 @@ public struct ImportCatalogue<Context: HasStore & HasClock>: Sendable {
   ///   - reader: reads the file.
   ///   - file: what the file is called; the name under which the catalogue remembers it.
   ///   - progress: receives the number of lines read, now and then.
-  /// - Returns: what was done.
+  /// - Returns: the report.
   /// - Throws: what the reader throws where it can't go on, or an error of the store.
   public func callAsFunction(
     _ reader: some CatalogueReader, named file: String, progress: (Int) -> Void = { _ in }
@@ -187,7 +187,7 @@ public struct KeepCatalogueClimbs<Context: HasStore & HasClock>: Sendable {
   /// - Parameters:
   ///   - climbs: with their paths.
   ///   - areas: with their paths; areas that only the climbs' paths name are made of those.
-  /// - Returns: how many climbs and areas are new or changed.
+  /// - Returns: the number of climbs and areas that are new or changed.
   /// - Throws: an error of the store.
   @discardableResult
   public func callAsFunction(

@@ -15,7 +15,7 @@ public struct LinkLogbook<Context: HasStore & HasClock>: Sendable {
 
   /// Links what can be linked, in one transaction.
   ///
-  /// - Returns: how many climbs were linked, and how many were not.
+  /// - Returns: the number of climbs that were linked, and of those that were not.
   /// - Throws: an error of the store.
   public func callAsFunction() async throws -> LogbookLinkReport {
     let now = context.clock.now

@@ -70,7 +70,7 @@ public struct UndoLogging<Context: HasStore & HasClock>: Sendable {
   /// Deletes the newest attempt, or the newest climb if it has no attempts; a climb that was logged
   /// together with its only attempt goes with it.
   ///
-  /// - Returns: what was taken back.
+  /// - Returns: the undone record.
   /// - Throws: ``ClimbingError/noActiveSession`` or ``ClimbingError/nothingToUndo``.
   public func callAsFunction() async throws -> UndoneEntry {
     let now = context.clock.now

@@ -15,8 +15,8 @@ public struct GradedText: Sendable, Hashable {
   public let low: Int?
   /// The end of the band, which is not in it.
   public let high: Int?
-  /// Why the text could not be read; `nil` where it could, and where it comes from a record, which
-  /// does not keep it.
+  /// The reason why the text could not be read; `nil` where it could, and where it comes from a
+  /// record, which does not keep it.
   public let problem: GradeError?
 
   /// True if it is known which grade it is.

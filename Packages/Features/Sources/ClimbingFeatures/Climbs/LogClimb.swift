@@ -97,7 +97,7 @@ public struct EditClimb<Context: HasStore & HasClock & HasLocalTime & HasClimber
   }
 }
 
-/// When something is written down.
+/// The time when a record is written down.
 struct LoggingTime: Sendable {
   let now: Timestamp
   let today: CivilDate

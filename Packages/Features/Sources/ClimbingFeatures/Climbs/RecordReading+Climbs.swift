@@ -92,7 +92,7 @@ extension RecordReading {
     return AttemptHistory(of: entries, before: date, in: climb.id, at: moment)
   }
 
-  /// When an attempt was that is logged at a point in time.
+  /// Returns the time of an attempt that is logged at a point in time.
   ///
   /// - Returns: that time, if the climb is of today or of the session under way; `nil` for what is
   ///   logged of other days.

@@ -31,7 +31,7 @@ public struct ArchiveLogbook<Context: HasStore & HasClimber>: Sendable {
   /// - Parameters:
   ///   - sink: takes the bytes; what it took is a whole archive only once this returns.
   ///   - progress: receives the number of rows written, now and then.
-  /// - Returns: what was written.
+  /// - Returns: the counts of written rows.
   /// - Throws: ``LogbookArchiveError``, `StorageError`, what the sink throws.
   @discardableResult
   public func callAsFunction(

@@ -18,7 +18,7 @@ public struct ExportLogbook<Context: HasStore & HasClimber>: Sendable {
   ///   - format: whose shape.
   ///   - query: which climbs, in its order; `nil` for all that live, the latest first.
   ///   - sink: takes the bytes.
-  /// - Returns: what was written and what could not be.
+  /// - Returns: the written rows, and those that could not be written.
   /// - Throws: `StorageError`, what the question or the sink throws.
   @discardableResult
   public func callAsFunction(
@@ -117,7 +117,7 @@ public struct InexpressibleField: Sendable, Equatable {
   public let name: String
   /// The field, by its name outside Swift (`date`); `attempts` and `tags` for what hangs on it.
   public let field: String
-  /// Why, as a sentence without a full stop.
+  /// The reason, as a sentence without a full stop.
   public let reason: String
 
   public init(climb: Identifier<Climb>, name: String, field: String, reason: String) {

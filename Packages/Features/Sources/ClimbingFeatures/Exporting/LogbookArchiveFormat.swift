@@ -35,7 +35,7 @@ public protocol LogbookArchiveFormat: Sendable {
   /// - Parameters:
   ///   - tables: what this program keeps, in order.
   ///   - layout: the version of these tables.
-  /// - Returns: what the file's bytes are given to.
+  /// - Returns: the reader that gets the file's bytes.
   func makeReader(_ tables: [RecordDefinition], layout: Int) -> any LogbookArchiveReader
 }
 

@@ -32,7 +32,7 @@ public struct RestoreLogbook<Context: HasStore & HasClimber>: Sendable {
   ///     once: what a network gives slowly belongs in a file first.
   ///   - isDryRun: whether to write nothing; the report is the same.
   ///   - progress: receives the number of bytes read.
-  /// - Returns: what became of the rows.
+  /// - Returns: the outcome of the rows.
   /// - Throws: ``LogbookArchiveError`` if nothing of it can be taken; ``AccountError`` if the climber
   ///   was taken from this device meanwhile; `StorageError`; what the file throws. Nothing was written then.
   public func callAsFunction(
@@ -168,7 +168,7 @@ public struct MoveIn<Context: HasStore & HasClock>: Sendable {
   ///   - file: the archive. It is read twice, once while the store is locked for writing.
   ///   - isDryRun: whether to write nothing; the report is the same.
   ///   - progress: receives the number of bytes read.
-  /// - Returns: what became of the rows, and the climber; `nil` if nothing was done, because a
+  /// - Returns: the outcome of the rows, and the climber; `nil` if nothing was done, because a
   ///   climber lives here or the archive has no profile that can be acted for.
   /// - Throws: ``LogbookArchiveError`` if nothing of the archive can be taken; `StorageError`; what
   ///   the file throws. Nothing was written then.

@@ -22,7 +22,7 @@ public struct ImportLogbook<Context: HasStore & HasClock & HasLocalTime & HasLog
   ///   - name: the name of its format; `nil` to find it out.
   ///   - isDryRun: whether to write nothing; the report is the same.
   ///   - progress: receives the progress.
-  /// - Returns: what became of every row.
+  /// - Returns: the outcome of every row.
   /// - Throws: ``LogbookFormatError`` if the file can't be read as a whole; nothing was written
   ///   then.
   @concurrent

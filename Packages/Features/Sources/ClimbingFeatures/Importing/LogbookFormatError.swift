@@ -1,7 +1,7 @@
 import ClimbingModels
 public import DomainModels
 
-/// Why a file can't be imported as a whole.
+/// The reason why a file can't be imported as a whole.
 public enum LogbookFormatError: ExplainedError, Equatable {
   /// There is nothing in the file.
   case emptyFile(file: String)

@@ -8,7 +8,7 @@ struct ClimbingDay {
   let climb: Int
   /// Its place among the sessions; `nil` without one.
   let session: Int?
-  /// When it was, as far as that is known.
+  /// The date, as far as it is known.
   let date: PartialDate?
   /// The route's number: climbing days of the same route share it.
   let route: Int

@@ -102,7 +102,7 @@ public struct HardestSend: Sendable, Equatable {
   public let written: String
   /// The climb's name; may be empty.
   public let name: String
-  /// When it was, the first of equals; `nil` where no climber knows.
+  /// The date, the first of equals; `nil` if unknown.
   public let date: PartialDate?
 }
 

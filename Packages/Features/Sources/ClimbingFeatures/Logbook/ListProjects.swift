@@ -52,10 +52,10 @@ public struct Project: Sendable, Hashable {
   /// On how many days it was tried until it was climbed; `nil` where some date is not known to the
   /// day.
   public let days: Int?
-  /// When it was tried first, as far as that is known.
+  /// The date when it was tried first, as far as that is known.
   public let firstTried: PartialDate?
   public let lastTried: PartialDate?
-  /// When it was climbed first.
+  /// The date when it was climbed first.
   public let sentOn: PartialDate?
   /// The forecast from the climber's other projects of about this grade; `nil` for a completed one,
   /// and where there are too few of them.

@@ -49,9 +49,9 @@ public struct EditSession<Context: HasStore & HasClock>: Sendable {
 
 /// The changes of a session; a field that is `nil` stays.
 public struct SessionEdit: Sendable, Hashable {
-  /// When it began; the day it belongs to follows, and so do climbs of that day.
+  /// The time when it began; the day it belongs to follows, and so do climbs of that day.
   public var startedAt: Timestamp?
-  /// When it ended; clearing it makes the session go on.
+  /// The time when it ended; clearing it makes the session go on.
   public var endedAt: FieldEdit<Timestamp>
   /// The mental readiness, 1 to 5.
   public var mentalReadiness: FieldEdit<Int>

@@ -47,7 +47,7 @@ public struct SessionEnd: Sendable, Hashable {
   public var pump: Int?
   /// Further notes; they take the place of the notes from the start.
   public var notes: String?
-  /// When it ended; `nil` is now.
+  /// The time when it ended; `nil` is now.
   public var at: Timestamp?
 
   /// Says all or some of it.

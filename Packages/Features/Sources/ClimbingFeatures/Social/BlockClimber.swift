@@ -125,7 +125,8 @@ public struct BlockedClimber: Sendable, Hashable {
 struct Blocks {
   /// The climbers whom the climber blocks.
   var blocked: Set<Identifier<Profile>>
-  /// Who blocks the climber, as far as this store knows: a device knows its own climbers' blocks.
+  /// The profiles that block the climber, as far as this store knows: a device knows its own
+  /// climbers' blocks.
   var blockers: Set<Identifier<Profile>>
 
   /// Returns whether one of the two blocks the other.

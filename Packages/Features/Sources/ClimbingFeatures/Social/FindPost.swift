@@ -48,7 +48,8 @@ public struct PostDetail: Sendable {
   public let item: FeedItem
   /// The comments, the oldest first.
   public let comments: [CommentEntry]
-  /// Who liked it, by their handles; those whom this device does not know are only counted.
+  /// The climbers who liked it, by their handles; those whom this device does not know are only
+  /// counted.
   public let kudos: [ClimberCard]
 
   public init(item: FeedItem, comments: [CommentEntry], kudos: [ClimberCard]) {

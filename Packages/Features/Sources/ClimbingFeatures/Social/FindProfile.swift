@@ -16,7 +16,7 @@ public struct FindProfile<Context: HasStore & HasClimber>: Sendable {
   ///
   /// - Parameter name: the handle, with or without `@`, or the profile's ID; `nil` for the
   ///   climber's own.
-  /// - Returns: what the climber may see.
+  /// - Returns: the part that the climber may see.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String? = nil) async throws -> ProfileDetail {
     let me = context.climber

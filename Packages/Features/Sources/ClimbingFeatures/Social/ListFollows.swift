@@ -28,7 +28,7 @@ public struct ListFollows<Context: HasStore & HasClimber>: Sendable {
   }
 }
 
-/// Whom a climber follows, and who follows; each list by its handles.
+/// The climbers whom a climber follows, and the followers; each list by its handles.
 public struct FollowList: Sendable, Equatable {
   /// The climber's followers.
   public let followers: [Following]
@@ -36,7 +36,7 @@ public struct FollowList: Sendable, Equatable {
   public let following: [Following]
   /// The climbers who ask to follow the climber.
   public let requests: [Following]
-  /// Whom the climber has asked, and who has not answered.
+  /// The climbers whom the climber has asked, without an answer yet.
   public let asked: [Following]
 
   public init(
@@ -128,12 +128,12 @@ extension RecordReading {
     return try first(includingDeleted ? query.includingDeleted() : query)
   }
 
-  /// Whom a climber follows or has asked to, in all groups.
+  /// Returns the climbers whom a climber follows or has asked to follow, in all groups.
   func follows(by follower: Identifier<Profile>) throws -> [Follow] {
     try fetch(Query<Follow>().filter(\.follower == follower).order(by: \.id))
   }
 
-  /// Who follows a climber or asks to: the climber's own group.
+  /// Returns the climbers who follow a climber or ask to: the climber's own group.
   func follows(of followee: Identifier<Profile>) throws -> [Follow] {
     try fetch(Query<Follow>().filter(\.followee == followee).order(by: \.id))
   }

@@ -112,7 +112,7 @@ public struct FeedItem: Sendable {
 /// It names a place in the order and not a count, so posts that come or go meanwhile neither repeat
 /// nor skip another one. It can be written down: `1800000000000/` and the post's ID.
 public struct FeedCursor: Sendable, Hashable, LosslessStringConvertible {
-  /// When the last post before the page was shared.
+  /// The time when the last post before the page was shared.
   public let sharedAt: Timestamp
   public let post: Identifier<Post>
 

@@ -115,7 +115,7 @@ public struct PostDraft: Sendable, Equatable {
 /// It says of many posts at once what `Post.isVisible(to:following:)` says of one.
 struct PostAudience {
   let viewer: Identifier<Profile>
-  /// Whose posts for followers the viewer may see.
+  /// The authors whose posts for followers the viewer may see.
   var accepted: [Identifier<Profile>] = []
   /// The authors of whom the viewer sees public posts alone.
   var others: [Identifier<Profile>] = []

@@ -102,7 +102,7 @@ public struct DeleteComment<Context: HasStore & HasClimber & HasClock>: Sendable
 /// A comment with who wrote it.
 public struct CommentEntry: Sendable {
   public let comment: PostComment
-  /// Who wrote it; `nil` where this device does not know the climber.
+  /// The author; `nil` where this device does not know the climber.
   public let author: ClimberCard?
   /// True if the viewer may delete it: the author may, and the post's author.
   public let canDelete: Bool

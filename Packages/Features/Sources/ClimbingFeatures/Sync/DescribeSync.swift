@@ -65,9 +65,9 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
 public struct RemoteStatus: Sendable {
   /// The state that this device remembers.
   public let status: SyncStatus
-  /// Why the place can't be reached now; `nil` if it can, or was not asked.
+  /// The reason why the place can't be reached now; `nil` if it can, or was not asked.
   public let obstacle: SyncError?
-  /// Who writes there, the latest first; empty if that can't be seen.
+  /// The devices that write there, the latest first; empty if unknown.
   public let devices: [SyncDevice]
   /// True if the place takes a key; `nil` if that can't be seen.
   public let isEncrypted: Bool?
@@ -165,7 +165,7 @@ public struct FindPendingRemote<Context: HasStore>: Sendable {
   /// The place is remembered at the first contact, and the climber gets an account here once the
   /// profile has come.
   ///
-  /// - Returns: where the place is; `nil` if no climber was coming, or another one climbs here.
+  /// - Returns: the place's address; `nil` if no climber was coming, or another one climbs here.
   /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> String? {
     let climbers = try await context.store.read { try $0.localClimbers() }

@@ -86,7 +86,8 @@ struct GuestRecord {
       fields: fields, schemaVersion: change.schemaVersion)
   }
 
-  /// Why the change is none that a guest may make in a host's logbook; `nil` if it is one.
+  /// Returns the reason why a guest may not make the change in a host's logbook; `nil` if the guest
+  /// may.
   func flaw(by guest: Identifier<Profile>, of host: Identifier<Profile>) -> SyncDecision? {
     let (own, keys) = fields
     // The IDs of follows and kudos can be computed. What a guest hears of one that another climber made
@@ -107,7 +108,7 @@ struct GuestRecord {
     return nil
   }
 
-  /// Whom the change itself names as the author.
+  /// The author that the change itself names.
   private var named: StoredValue? {
     let name = GuestRecord.authorField(of: change.table)
     return change.fields.first { $0.name == name }?.value

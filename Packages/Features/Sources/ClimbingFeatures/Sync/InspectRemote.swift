@@ -15,7 +15,8 @@ public struct InspectRemote<Context: HasSyncing>: Sendable {
   /// - Parameters:
   ///   - location: where it is.
   ///   - passphrase: opens an encrypted place, or is to encrypt a new one.
-  /// - Returns: what is there; locked if there is no passphrase, and no key that still opens it.
+  /// - Returns: the place's state; locked if there is no passphrase, and no key that still opens
+  ///   it.
   /// - Throws: `SyncError`, `locked` only if the passphrase does not open it; `SecretError`.
   public func callAsFunction(
     _ location: SyncLocation, passphrase: Secret? = nil

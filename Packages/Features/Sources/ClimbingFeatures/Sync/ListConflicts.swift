@@ -79,7 +79,7 @@ public struct ConflictReport: Sendable {
     public let name: String
     public let kept: StoredValue
     public let lost: StoredValue
-    /// When what stayed was written.
+    /// The time when the winning value was written.
     public let keptAt: Timestamp
     /// The device that wrote it.
     public let keptBy: ConflictAuthor
@@ -92,13 +92,13 @@ public struct ConflictReport: Sendable {
   /// The name of the record.
   public let title: String
   public let fields: [Field]
-  /// When the edit was made that lost.
+  /// The time of the edit that lost.
   public let lostAt: Timestamp
   /// The device that made it.
   public let lostBy: ConflictAuthor
-  /// When this device noticed.
+  /// The time when this device noticed.
   public let noticedAt: Timestamp
-  /// When it was brought back; `nil` if it was not.
+  /// The time when it was brought back; `nil` if it was not.
   public let restoredAt: Timestamp?
 
   /// True if it is about being deleted, and not about what a record says.

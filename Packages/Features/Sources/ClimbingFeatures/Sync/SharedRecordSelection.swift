@@ -13,9 +13,9 @@ import Sync
 struct SharedRecordSelection {
   private let climber: Identifier<Profile>
   private var records: [RecordKey: SharedRecords.Part] = [:]
-  /// Whom the climber follows, and whether they agreed.
+  /// The climbers whom the climber follows, and whether they agreed.
   private var followees: [Identifier<Profile>: Bool] = [:]
-  /// Who is named in what goes along.
+  /// The climbers who are named in the shared records.
   private var named: Set<Identifier<Profile>> = []
   private let blocks: Blocks
 
@@ -107,7 +107,7 @@ struct SharedRecordSelection {
       try transaction.values(of: \.author, Query<PostComment>().filter(\.host == me)))
   }
 
-  /// Who all those are: as much of their profiles as the climber may see.
+  /// Adds the profiles of those climbers, as far as the climber may see them.
   private mutating func addProfiles(_ transaction: some RecordReading) throws {
     named.formUnion(blocks.blocked)
     named.subtract(blocks.blockers)

@@ -18,7 +18,7 @@ public struct SyncAllRemotes<
   /// - Parameters:
   ///   - nudge: why.
   ///   - report: receives the progress of each place.
-  /// - Returns: what came of each place, the oldest first.
+  /// - Returns: the outcome of each place, the oldest first.
   /// - Throws: ``ClimberSyncError/notLinked``, `StorageError`.
   public func callAsFunction(
     _ nudge: SyncTrigger = .asked,

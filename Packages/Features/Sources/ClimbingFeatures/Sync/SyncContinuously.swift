@@ -100,7 +100,7 @@ public enum SyncUpdate: Sendable, Equatable {
   case back(place: String)
 }
 
-/// Why a place can't be synced with now.
+/// The reason why a place can't be synced with now.
 public enum SyncObstacle: Sendable, Hashable, CaseIterable {
   /// The user has to sign in there.
   case signedOut

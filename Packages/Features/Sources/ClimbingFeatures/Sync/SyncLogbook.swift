@@ -20,7 +20,7 @@ public struct SyncLogbook<
   ///   - nudge: why; `verify` compares both sides afterwards.
   ///   - budget: after how long nothing more is begun; `nil` for as long as it takes.
   ///   - report: receives the progress.
-  /// - Returns: what came of it; what failed on the way stands there.
+  /// - Returns: the outcome, with the errors on the way.
   /// - Throws: ``ClimberSyncError``, `StorageError`, `SecretError`; `SyncError` if the place can't be
   ///   opened, which is noted if it is one of the climber's.
   public func callAsFunction(
@@ -51,7 +51,7 @@ public struct SyncLogbook<
   ///   - nudge: why.
   ///   - budget: after how long nothing more is begun.
   ///   - report: receives the progress.
-  /// - Returns: what came of it.
+  /// - Returns: the outcome.
   /// - Throws: as ``callAsFunction(with:_:within:report:)``; `locked` if the key is not kept here.
   public func callAsFunction(
     again link: SyncLink, _ nudge: SyncTrigger = .asked, within budget: Duration? = nil,

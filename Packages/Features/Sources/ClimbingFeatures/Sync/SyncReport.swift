@@ -23,7 +23,8 @@ public struct SyncReport: Sendable {
   public let isComplete: Bool
   /// The obstacle; `nil` if there was none.
   public let problem: SyncError?
-  /// Why the place could not give everything that it holds, though all else was exchanged.
+  /// The reason why the place could not give everything that it holds, though all else was
+  /// exchanged.
   public let unread: SyncError?
   /// The state of syncing now.
   public let status: SyncStatus

@@ -14,7 +14,7 @@ public struct LoadDeck<Context: HasStore & HasDeck & HasClock>: Sendable {
 
   /// Loads the deck unless the store has it.
   ///
-  /// - Returns: what was done.
+  /// - Returns: the report.
   /// - Throws: What the deck throws if it can't be read, or `StorageError`.
   public func callAsFunction() async throws -> DeckLoadReport {
     let deck = context.deck
@@ -64,7 +64,7 @@ extension WriteTransaction {
 
   /// Deletes the cards, and the claims, that a deck no longer has.
   ///
-  /// - Returns: how many cards went.
+  /// - Returns: the number of removed cards.
   fileprivate func removeOthers(
     than cards: [Card], of deck: String, at now: Timestamp
   ) throws -> Int {

@@ -52,7 +52,7 @@ extension Card {
 }
 
 extension Claim {
-  /// Who says so and how sure it is, on one line.
+  /// The source and the confidence, on one line.
   public var attribution: String { "\(source) (\(year)), confidence \(confidence.title)" }
 }
 

@@ -13,7 +13,7 @@ struct AnswerOutcome {
   /// The part that has arrived.
   private(set) var answer = AnswerText()
   private(set) var ending = ChatEnding.failed
-  /// Why the answer did not end by itself; `nil` if it did.
+  /// The reason why the answer did not end by itself; `nil` if it did.
   private(set) var failure: (any Error)?
   /// The number of tokens that it took, if the model says so.
   private(set) var usage: TokenUsage?
@@ -21,7 +21,7 @@ struct AnswerOutcome {
   private(set) var attempts = 1
   /// True if it is an older answer that was kept.
   private(set) var isKept = false
-  /// When the first piece came.
+  /// The time when the first piece came.
   private(set) var firstWordAt: Timestamp?
 
   /// Reads a reply to its end.
@@ -46,7 +46,7 @@ struct AnswerOutcome {
 
   /// Reads a reply.
   ///
-  /// - Returns: how it ended; `nil` if it did not say.
+  /// - Returns: the reason for the end; `nil` if it gave none.
   private mutating func read(
     _ reply: AsyncThrowingStream<ReplyEvent, any Error>, _ clock: WallClock,
     _ receive: (String) async throws -> Void, _ notice: (AnswerNotice) async throws -> Void
@@ -91,7 +91,7 @@ struct AnswerText: Sendable {
 
   /// Takes in the next piece.
   ///
-  /// - Returns: what of it was kept: without NUL, and no more than there is room for.
+  /// - Returns: the stored part: without NUL, and no more than there is room for.
   mutating func add(_ piece: String) -> String {
     let scalars = piece.unicodeScalars.filter { $0 != "\0" }
     var kept = String.UnicodeScalarView()

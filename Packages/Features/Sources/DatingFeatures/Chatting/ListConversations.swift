@@ -117,7 +117,7 @@ public struct ForgetConversation<Context: HasStore & HasDeck & HasClock>: Sendab
 
   /// Forgets the conversation with one card, which may have left the deck.
   ///
-  /// - Returns: how many messages there were.
+  /// - Returns: the number of messages.
   /// - Throws: ``DatingError`` if no card, or no single one, is meant; `StorageError`, also if the
   ///   messages are gone and only their words in the files could not be overwritten: it says so, and
   ///   the same call overwrites them later.

@@ -2,7 +2,7 @@ import DatingModels
 public import LLM
 
 extension Persona {
-  /// Who a model plays when it speaks for a card.
+  /// Makes the persona that a model plays when it speaks for a card.
   ///
   /// The claims become the only facts that it may state, each with its source; the profile's grid
   /// becomes its details.

@@ -17,7 +17,7 @@ public struct SwipeCard<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
   /// - Parameters:
   ///   - reference: the card.
   ///   - verdict: what to decide.
-  /// - Returns: what is decided now, and what was before.
+  /// - Returns: the current decision, and the earlier one.
   /// - Throws: ``DatingError`` if no card, or no single one, is meant.
   public func callAsFunction(
     _ reference: CardReference, _ verdict: Verdict
@@ -34,7 +34,7 @@ public struct SwipeCard<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
   ///   - reference: the card.
   ///   - verdict: what to decide.
   ///   - seen: what was decided when the card was shown; `nil` if nothing was.
-  /// - Returns: what is decided now, and what was before.
+  /// - Returns: the current decision, and the earlier one.
   /// - Throws: ``DatingError``: ``DatingError/decidedElsewhere(_:_:)`` if it has changed.
   public func callAsFunction(
     _ reference: CardReference, _ verdict: Verdict, seen: Verdict?

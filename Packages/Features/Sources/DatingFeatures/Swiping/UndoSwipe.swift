@@ -36,7 +36,7 @@ public struct UndoSwipe<Context: HasStore & HasDeck & HasClock>: Sendable {
 extension WriteTransaction {
   /// Takes a step back.
   ///
-  /// - Returns: what had been decided until now.
+  /// - Returns: the earlier decision.
   fileprivate func undo(_ step: SwipeStep, at now: Timestamp) throws -> Verdict? {
     let current = try decision(on: step.intervention)
     if let verdict = step.previousVerdict {

@@ -41,7 +41,7 @@ public struct FriendsOutbox: Sendable {
 
   /// Carries out every consequence that is due, in any scope.
   ///
-  /// - Returns: what came of it.
+  /// - Returns: the outcome.
   /// - Throws: `StorageError` if the outbox can't be read.
   @discardableResult
   public func deliverDue() async throws -> Outbox.Report {

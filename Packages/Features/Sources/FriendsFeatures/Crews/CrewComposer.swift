@@ -28,7 +28,7 @@ struct CrewComposer: Sendable {
     let people: [Neighbour]
     /// The interests that most of them share.
     let tags: [String]
-    /// Why these people, in sentences without names.
+    /// The reasons for these people, in sentences without names.
     let reasons: [String]
   }
 

@@ -27,7 +27,7 @@ public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
   ///   - seed: which ones.
   ///   - isReplacing: whether simulated people who are there already are erased first.
   ///   - progress: hears how many people are written.
-  /// - Returns: what was made.
+  /// - Returns: the report.
   /// - Throws: `ServiceError` of kind `usage` for another number, and with
   ///   `ServiceError.Code.conflict` if there are simulated people already; an error of the store.
   public func callAsFunction(

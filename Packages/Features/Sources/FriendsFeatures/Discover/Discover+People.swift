@@ -109,8 +109,8 @@ extension RecordReading {
     return (page.sorted { ($0.rank, $1.id) > ($1.rank, $0.id) }, gone)
   }
 
-  /// Whom a member need not be shown: the member who interested them, and whom they put off within
-  /// 30 days.
+  /// Returns the members who need not be shown: those who interested the member, and those put off
+  /// within 30 days.
   private func decided(
     by member: Identifier<Member>, at now: Timestamp
   ) throws -> Set<Identifier<Member>> {

@@ -12,7 +12,7 @@ struct DiscoveryIndex: Sendable {
 
   var codes = WordInterner()
   private(set) var chunks: [DiscoveryChunk] = []
-  /// When it was brought up to the store.
+  /// The time when it was brought up to the store.
   var checkedAt: Timestamp
   /// The chunk that is checked next.
   var nextChunk = 0

@@ -62,8 +62,8 @@ struct FitEstimate: Sendable, Equatable {
 }
 
 extension MemberDetails {
-  /// When they are free: what they said by the hour, else what their preferred times mean; `nil` if
-  /// neither says anything.
+  /// The hours when they are free: as given by the hour, else from the preferred times; `nil`
+  /// without both.
   var hours: WeekHours? {
     if !freeHours.isEmpty { return freeHours }
     var hours = WeekHours()

@@ -39,7 +39,7 @@ public final class FriendsDiscovery: Sendable {
 
   /// Builds the index if there is none, for instance when a server starts, and brings it up to the store.
   ///
-  /// - Returns: how large it is.
+  /// - Returns: the size.
   /// - Throws: an error of the store; `CancellationError`.
   @discardableResult
   public func warm(_ context: some FriendsContext) async throws -> FriendsDiscoverySize {

@@ -32,8 +32,8 @@ public struct MissionZone: Sendable {
     zone.local(at: Int((Double(instant.milliseconds) / 1000).rounded(.down)))
   }
 
-  /// When the clocks show this; RFC 5545 (3.3.5) says which instant a time has that comes twice or
-  /// never.
+  /// Returns the time when the clocks show this; RFC 5545 (3.3.5) says which instant a time has
+  /// that comes twice or never.
   func instant(_ local: ICalendarLocalTime) -> Timestamp {
     Timestamp(milliseconds: Int64(zone.instant(of: local)) * 1000)
   }

@@ -47,8 +47,8 @@ extension Missions.Edit: EmbeddedFriendsRequest {
     }
   }
 
-  /// When a mission begins afterwards: the one that was named as it says, another one of its series
-  /// when the changed series says, with the distance to it that it had before.
+  /// Returns the new start of a mission: of the named one as requested, of another one of its
+  /// series by the changed series, at its earlier distance.
   private func newStart(
     of mission: Mission, when named: Mission, _ change: SeriesChange?
   ) throws -> Timestamp {

@@ -37,12 +37,12 @@ extension RemindersData {
   }
 }
 
-/// When a member is to be reminded: some time before, but not at night.
+/// The times of a member's reminders: some time before, but not at night.
 struct ReminderSchedule: Sendable {
   let settings: ReminderSettings
   let zone: MissionZone
 
-  /// When a reminder is due.
+  /// Returns the time when a reminder is due.
   ///
   /// One that would fall into quiet hours comes when they end; if that is too late for the mission,
   /// it comes a minute before they begin.
@@ -50,7 +50,7 @@ struct ReminderSchedule: Sendable {
   /// - Parameters:
   ///   - start: when the mission begins.
   ///   - lead: how many minutes before.
-  /// - Returns: when it is due.
+  /// - Returns: the due time.
   func due(before start: Timestamp, lead: Int) -> Timestamp {
     let due = start.adding(minutes: -lead)
     guard let local = zone.local(due), let quiet = quietHours(around: local) else { return due }
@@ -87,7 +87,7 @@ struct DueReminders: Sendable {
   var infos: [ReminderInfo] = []
   /// The due reminders; several of one mission are returned as one.
   var notes: [ReminderNote] = []
-  /// When the next one is due.
+  /// The time when the next one is due.
   var next: Timestamp?
 }
 

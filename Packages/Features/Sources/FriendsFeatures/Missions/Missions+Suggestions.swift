@@ -135,7 +135,7 @@ struct CommonFreeTimes: Sendable {
   }
 }
 
-/// When a member is free, by their own clock.
+/// The hours when a member is free, by their own clock.
 struct MemberAvailability: Sendable {
   let id: Identifier<Member>
   let hours: WeekHours

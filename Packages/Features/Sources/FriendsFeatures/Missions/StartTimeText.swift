@@ -2,7 +2,7 @@ public import DomainModels
 import FriendsModels
 import ICalendar
 
-/// When something begins, as people say it: `tomorrow 18:00`, `Thursday 7pm`, `every Thursday 18:00`.
+/// A start in words: `tomorrow 18:00`, `Thursday 7pm`, `every Thursday 18:00`.
 public struct StartTimeText: Sendable, Equatable {
   /// The instant.
   public let start: Timestamp
@@ -175,7 +175,7 @@ extension MissionZone {
     }
   }
 
-  /// When the clocks show a minute of a day.
+  /// Returns the time when the clocks show a minute of a day.
   fileprivate func instant(on day: CivilDate, minutes: Int) -> Timestamp? {
     instant(reading: "\(day) \(ClockText.text(minutes))")
   }

@@ -77,7 +77,8 @@ struct WaitList: Sendable {
     try offer(at: now, canMeet)
   }
 
-  /// When the offer of a place ends: at the latest when the mission begins, even if it was rescheduled.
+  /// Returns the time when the offer of a place ends: at the latest when the mission begins, even
+  /// if it was rescheduled.
   func end(of place: WaitlistEntry) -> Timestamp? {
     place.offerEndsAt.map { min($0, mission.startsAt) }
   }

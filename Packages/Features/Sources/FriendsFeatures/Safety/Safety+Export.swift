@@ -154,12 +154,12 @@ struct MemberExport: Codable, Sendable, Equatable {
   var format = "friends-export"
   /// Grows when members change.
   var version = 1
-  /// When it was made.
+  /// The time when it was made.
   var exportedAt: WireTime
   var user: User
   var settings: MemberSettings
   var photos: [Picture]
-  /// When the place was changed of late.
+  /// The recent times when the place was changed.
   var moves: [WireTime]
   var decisions: [Decision]
   var conversations: [ConversationExport]

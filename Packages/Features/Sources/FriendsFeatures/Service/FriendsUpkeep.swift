@@ -35,7 +35,7 @@ public enum FriendsUpkeep {
 
   /// Runs what is due.
   ///
-  /// - Returns: what ran, and what failed.
+  /// - Returns: the tasks that ran, and the failures.
   /// - Throws: as `Upkeep.runDue()`.
   @discardableResult
   public static func runDue(_ context: some FriendsContext) async throws -> Upkeep.Report {

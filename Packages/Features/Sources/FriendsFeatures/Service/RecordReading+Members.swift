@@ -125,7 +125,8 @@ extension RecordReading {
       try values(of: \MemberBlock.blocked, Query<MemberBlock>().filter(\.blocker == member)))
   }
 
-  /// Who blocked a member; a look at all scopes, so not for a transaction that writes.
+  /// Returns the members who blocked a member; a look at all scopes, so not for a transaction that
+  /// writes.
   func blockers(of member: Identifier<Member>) throws -> Set<Identifier<Member>> {
     Set(
       try values(of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == member)))

@@ -17,7 +17,7 @@ public struct CrewInfo: ServiceResponse {
   /// Since when it is there.
   public var createdAt: WireTime
   public var createdBy: WireID<Member>?
-  /// When a member last did something in it.
+  /// The time when a member last did something in it.
   public var lastActivityAt: WireTime?
   public var members: [CrewMemberInfo]?
   /// A few of them.

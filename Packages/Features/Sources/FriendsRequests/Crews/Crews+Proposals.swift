@@ -73,9 +73,9 @@ public struct ProposalInfo: ServiceResponse {
   public var range: FitRange?
   /// That of the member who fares worst, from 0 to 1.
   public var lowest: Double
-  /// When all are free (`sat 10-14`), in the zone of the member who asks.
+  /// The times when all are free (`sat 10-14`), in the zone of the member who asks.
   public var commonHours: [String]
-  /// Why these people, and the doubts.
+  /// The reasons for these people, and the doubts.
   public var reasons: [String]
   /// Until when it can be accepted.
   public var expiresAt: WireTime

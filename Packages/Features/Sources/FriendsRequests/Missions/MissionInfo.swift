@@ -184,7 +184,7 @@ public struct MissionLocation: Codable, Sendable, Equatable {
   public var address: String?
   /// The place; before its time the centre of a cell about a kilometre wide.
   public var coordinates: Coordinates?
-  /// When an attendee sees more; absent if the caller sees all or does not go.
+  /// The time when an attendee sees more; absent if the caller sees all or does not go.
   public var revealsAt: WireTime?
 
   public init(

@@ -27,7 +27,7 @@ extension Missions {
 public struct RemindersData: ServiceResponse {
   /// The soonest mission first.
   public var reminders: [ReminderInfo]
-  /// When the next one is due.
+  /// The time when the next one is due.
   public var nextAt: WireTime?
 
   public init(reminders: [ReminderInfo], nextAt: WireTime? = nil) {
@@ -55,7 +55,7 @@ public struct ReminderInfo: Codable, Sendable, Equatable {
   public var mission: MissionPreview
   /// The lead time of the reminder.
   public var leadMinutes: Int
-  /// When it was due, after quiet hours.
+  /// The time when it was due, after quiet hours.
   public var dueAt: WireTime
   /// In a sentence.
   public var text: String

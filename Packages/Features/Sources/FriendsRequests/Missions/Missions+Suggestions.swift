@@ -72,7 +72,7 @@ public struct PlaceSuggestion: Codable, Sendable, Equatable {
 }
 
 extension Missions {
-  /// When most of a crew, or of the caller's company, are free.
+  /// A request for the times when most of a crew, or of the caller's company, are free.
   public struct BestTimes: FriendsRequest {
     public typealias Response = BestTimesData
     /// The endpoint on the wire; it never changes.
@@ -82,7 +82,7 @@ extension Missions {
 
     /// The crew; without it ``users`` count.
     public var crewID: WireID<Crew>?
-    /// Who, beside oneself.
+    /// The other members.
     public var users: [WireID<Member>]?
     /// The duration; 120 by default.
     public var durationMinutes: Int?
@@ -129,7 +129,7 @@ public struct BestTimesData: ServiceResponse {
 
 /// A time to meet.
 public struct TimeSuggestion: Codable, Sendable, Equatable {
-  /// When it would begin.
+  /// The time when it would begin.
   public var date: WireTime
   public var free: [MemberPreview]
   public var busy: [MemberPreview]

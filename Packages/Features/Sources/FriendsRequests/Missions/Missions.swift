@@ -136,7 +136,7 @@ extension Missions {
     public var title: String
     /// At most 1,000 characters.
     public var description: String?
-    /// When it begins, in the future.
+    /// The time when it begins, in the future.
     public var date: WireTime
     public var location: MissionLocation
     /// At most 5.
@@ -212,7 +212,7 @@ extension Missions {
     public var title: String?
     /// At most 1,000 characters.
     public var description: String?
-    /// When it begins; the others in the scope move by the same step on the clock.
+    /// The time when it begins; the others in the scope move by the same step on the clock.
     public var date: WireTime?
     public var location: MissionLocation?
     /// At most 5.

@@ -31,9 +31,9 @@ public struct SessionInfo: Codable, Sendable, Equatable {
   public var id: String
   /// The name of the device.
   public var deviceLabel: String
-  /// When a member signed in.
+  /// The time when a member signed in.
   public var startedAt: WireTime
-  /// When it was last refreshed or begun.
+  /// The time when it was last refreshed or begun.
   public var lastUsedAt: WireTime
   /// True if it is the one that asks.
   public var isCurrent: Bool

@@ -156,7 +156,7 @@ public struct SocialPreferences: Codable, Sendable, Equatable {
   }
 }
 
-/// Whom a member wants to be shown; it holds both ways.
+/// The wishes for people whom a member wants to see; they hold both ways.
 public struct WishesInfo: Codable, Sendable, Equatable {
   /// The least age.
   public var minAge: Int
@@ -182,7 +182,7 @@ public struct WishesInfo: Codable, Sendable, Equatable {
   }
 }
 
-/// When a member wants to be reminded of missions.
+/// The settings of a member's reminders of missions.
 public struct RemindersInfo: Codable, Sendable, Equatable {
   /// The lead times before the start, in minutes.
   public var leadMinutes: [Int]

@@ -135,13 +135,13 @@ extension Users {
 
     /// The state: visible to others or hidden.
     public var state: MemberState?
-    /// When one is free, as in ``MemberSettings``.
+    /// The times when the member is free, as in ``MemberSettings``.
     public var freeHours: [String]?
     /// The zone one lives in.
     public var timeZone: String?
-    /// Whom one wants to be shown.
+    /// The wishes for people whom the member wants to see.
     public var wishes: WishesInfo?
-    /// When one wants to be reminded.
+    /// The reminder settings.
     public var reminders: RemindersInfo?
 
     public init(
@@ -167,13 +167,13 @@ extension Users {
 public struct MemberSettings: ServiceResponse {
   /// The state: visible to others or hidden.
   public var state: MemberState
-  /// When they are free, one text a span (`mon 18-22`); whole hours of their own clock.
+  /// The times when they are free, one text a span (`mon 18-22`); whole hours of their own clock.
   public var freeHours: [String]
   /// The zone they live in, by its IANA name.
   public var timeZone: String
-  /// Whom they want to be shown.
+  /// The wishes for people whom they want to see.
   public var wishes: WishesInfo
-  /// When they want to be reminded.
+  /// The settings of reminders.
   public var reminders: RemindersInfo
 
   public init(

@@ -14,7 +14,7 @@ public struct SummariseJournal<
   /// Reads each table once and computes everything from that.
   ///
   /// - Parameter options: which days.
-  /// - Returns: what they say.
+  /// - Returns: the insights.
   /// - Throws: what the store throws.
   public func callAsFunction(
     _ options: InsightsOptions = InsightsOptions()

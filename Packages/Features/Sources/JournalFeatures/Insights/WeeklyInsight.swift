@@ -54,7 +54,7 @@ extension String {
   fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
 }
 
-/// When thoughts come, by the clock on the wall where they were.
+/// The hours when thoughts come, by the clock on the wall where they were.
 public struct WeekdayHours: Sendable, Hashable, Encodable {
   /// The number of thoughts on each weekday, Monday first, in each hour from 0 to 23.
   public let counts: [[Int]]

@@ -20,7 +20,7 @@ public struct AnswerExercise<
   ///   - exercise: the exercise, by its id.
   ///   - chosen: the ids of the types that the person chose; none says that no type fits.
   ///   - isSure: whether the person was sure.
-  /// - Returns: how the answer compares, with the reason and the day it comes back.
+  /// - Returns: the comparison of the answer, with the reason and the day it comes back.
   /// - Throws: ``PracticeError`` if there is no such exercise.
   @discardableResult
   public func callAsFunction(
@@ -70,7 +70,7 @@ public struct PracticeAnswer: Sendable, Equatable {
   public let grade: PracticeGrade
   /// The types that fit; none where the thought may be accurate.
   public let fitting: [DistortionType]
-  /// When it comes back.
+  /// The card with the date when it comes back.
   public let card: PracticeCard
 
   /// The day on which it comes back.
@@ -139,7 +139,7 @@ public enum PracticeError: ExplainedError, Equatable {
   public var kind: FailureKind { .notFound }
 }
 
-/// When an exercise comes back: SM-2 (Woźniak, "Optimization of learning", 1990, chapter 3.2).
+/// The schedule of exercises: SM-2 (Woźniak, "Optimization of learning", 1990, chapter 3.2).
 ///
 /// An answer of quality 3 or more lengthens the interval: to one day, then six, then each time by
 /// the factor of ease. Below 3 it starts over, which an interval of 0 stands for, and the ease
@@ -157,7 +157,7 @@ enum SpacedRepetition {
   ///   - interval: the interval before, in days; 0 for a new exercise or one that began again.
   ///   - ease: the ease before.
   ///   - quality: 0 to 5.
-  /// - Returns: what they are now.
+  /// - Returns: the new values.
   static func next(interval: Int, ease: Double, quality: Int) -> (interval: Int, ease: Double) {
     guard quality >= 3 else { return (0, ease) }
     let days =

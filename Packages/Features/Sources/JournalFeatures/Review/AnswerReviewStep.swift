@@ -71,7 +71,7 @@ public struct ReviewAnswers: Sendable, Hashable {
   public var beliefAfter: FieldEdit<Int>
   /// A small next step.
   public var nextStep: FieldEdit<String>
-  /// When to ask how it turned out.
+  /// The date of the follow-up.
   public var followUpOn: FieldEdit<CivilDate>
 
   /// Answers some of it; without an argument it is a step that was skipped.

@@ -31,7 +31,7 @@ public struct ReviewReminder: Sendable, Hashable {
   /// The time, as a clock shows it (`20:00`).
   public var clockTime: String { "\(twoDigits(minute / 60)):\(twoDigits(minute % 60))" }
 
-  /// When the clock on the wall shows the time for the next time.
+  /// Returns the next time when the clock on the wall shows the review time.
   ///
   /// - Parameters:
   ///   - now: the time after which it is.
@@ -48,7 +48,7 @@ public struct ReviewReminder: Sendable, Hashable {
     return moment(on: today.adding(days: 3), local: local)
   }
 
-  /// When the clock on the wall shows the time on a day.
+  /// Returns the time when the clock on the wall shows the review time on a day.
   public func moment(on day: CivilDate, local: LocalTime) -> Timestamp {
     let wall = Int64(day.daysSinceEpoch) * 86_400_000 + Int64(minute) * 60_000
     func instant(_ offset: Int) -> Timestamp {

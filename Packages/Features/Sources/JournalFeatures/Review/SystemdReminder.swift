@@ -48,7 +48,7 @@ public struct SystemdReminder: Sendable, Hashable {
     [program, "--app-name=journal", ReviewReminder.title, ReviewReminder.text]
   }
 
-  /// When the timer goes off, as `OnCalendar=` says it.
+  /// The time when the timer goes off, as `OnCalendar=` says it.
   public var calendar: String { "*-*-* \(reminder.clockTime):00" }
 
   /// The service and the timer.

@@ -36,14 +36,14 @@ public struct Helpline: Sendable, Hashable {
   public let name: String
   /// The ways to reach it, the easiest first.
   public let ways: [ContactMethod]
-  /// When a user is there (`day and night`).
+  /// The hours of a line (`day and night`).
   public let hours: String
   public let languages: String
   /// The address of the page that says so.
   public let source: String
   /// The kind of page.
   public let evidence: Evidence
-  /// When the page was looked at.
+  /// The date when the page was looked at.
   public let checkedOn: CivilDate
   /// The year that the page speaks of, where it says so: the number was right then.
   public let pageYear: Int?

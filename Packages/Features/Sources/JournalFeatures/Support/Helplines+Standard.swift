@@ -7,7 +7,7 @@ extension Helplines {
   /// of looking: the numbers were not called. Documentation/Support.md says what was seen for each.
   public static let standard = Helplines(europe + americas + asiaAndPacific + africa)
 
-  /// When all of them were looked up.
+  /// The date when all of them were looked up.
   static let lookedUp = CivilDate(daysSinceEpoch: 20_779)
 
   static func line(

@@ -42,7 +42,7 @@ public struct JournalCounts: Sendable, Hashable {
   public let followUpsDue: Int
   /// Predictions whose day has come.
   public let predictionsDue: Int
-  /// When the next review time is.
+  /// The time when the next review time is.
   public let nextReview: Timestamp
 
   public init(

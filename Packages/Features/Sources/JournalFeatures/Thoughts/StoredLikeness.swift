@@ -100,7 +100,7 @@ public struct RefreshLikeness<Context: HasStore & HasEmbedder>: Sendable {
   /// write, and a thought that is changed meanwhile is left for the next time.
   ///
   /// - Parameter report: receives how many are looked at, and of how many.
-  /// - Returns: how many were made.
+  /// - Returns: the number of vectors that were made.
   /// - Throws: `StorageError`, `CancellationError`; what was made before stays.
   @discardableResult
   public func callAsFunction(

@@ -15,7 +15,7 @@ public struct ExportJournal<Context: HasStore & HasClock & HasDistortionPacks>: 
   ///   - format: the format.
   ///   - query: which thoughts; `nil` for the whole journal, with self-checks, plan and settings.
   ///   - take: takes the bytes; what it took is a whole file only once this returns.
-  /// - Returns: what was written.
+  /// - Returns: the report.
   /// - Throws: `StorageError`, what the format or `take` throws.
   @discardableResult
   public func callAsFunction(
@@ -142,7 +142,7 @@ public struct WritableJournalFormat: Sendable {
 public struct JournalContents: Sendable {
   /// The version of the tables (`JournalRecords.layoutVersion`).
   public let layout: Int
-  /// When it was read.
+  /// The time when it was read.
   public let madeAt: Timestamp
   /// Every table with its rows, what others refer to first.
   ///

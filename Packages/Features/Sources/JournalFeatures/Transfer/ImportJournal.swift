@@ -28,7 +28,7 @@ public struct ImportJournal<
   ///   - restoresDeleted: whether entries that were deleted here come back. What was deleted for good
   ///     comes back under another ID.
   ///   - progress: receives the number of entries done, now and then.
-  /// - Returns: what became of every entry.
+  /// - Returns: the outcome of every entry.
   /// - Throws: ``JournalImportError`` if the file can't be read as a whole, with
   ///   ``JournalImportError/needsPassphrase(file:format:)`` if it is encrypted and nothing opens it;
   ///   nothing was written then.

@@ -14,13 +14,13 @@ public struct ImportedThought: Sendable, Equatable {
   public var text: String
   /// The situation, as a camera would have seen it.
   public var situation: String?
-  /// When it was there.
+  /// The time when the thought occurred.
   public var occurredAt: Timestamp
   /// The number of minutes that the clock was ahead of UTC; `nil` where the file does not say.
   public var utcOffsetMinutes: Int?
   /// The time zone's IANA name.
   public var timeZone: String?
-  /// When it was last changed there; `nil` where the file does not say.
+  /// The time when it was last changed there; `nil` where the file does not say.
   public var changedAt: Timestamp?
   /// The belief in it, 0 to 100.
   public var belief: Int?

@@ -58,7 +58,7 @@ public struct TakeBundle<Context: HasStore & HasClock>: Sendable {
   /// - Parameters:
   ///   - bundle: the bundle.
   ///   - isDryRun: whether to write nothing; the report is the same.
-  /// - Returns: what became of the records.
+  /// - Returns: the outcome of the records.
   /// - Throws: ``JournalImportError/newer(file:reason:)`` if its tables are of a later version;
   ///   `StorageError`. Nothing was written then.
   public func callAsFunction(

@@ -140,7 +140,7 @@ public struct JournalReadingOptions: Sendable {
   public let passphrase: Secret?
   /// The clock on the wall, for files that know no time zone.
   public let localTime: LocalTime
-  /// When it is read.
+  /// The time when it is read.
   public let now: Timestamp
   /// The order of day and month in the file's dates; `nil` to detect it from all of them.
   public let dateOrder: DateOrder?

@@ -97,7 +97,8 @@ struct PreparedImport: Sendable {
 }
 
 extension ImportedThought {
-  /// When it was last changed in its source, as far as the source says, and not later than now.
+  /// Returns the time when it was last changed in its source, as far as the source says, and not
+  /// later than now.
   func lastChange(upTo now: Timestamp) -> Timestamp {
     min(now, max(occurredAt, changedAt ?? occurredAt))
   }

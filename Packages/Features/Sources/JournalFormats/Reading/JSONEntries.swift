@@ -98,7 +98,7 @@ struct EntryFields {
   func list(_ name: String) -> [JSONValue] { json[name]?.arrayValue ?? [] }
 }
 
-/// Why one entry can't be read; it never tells what a user wrote.
+/// The reason why one entry can't be read; it never tells what a user wrote.
 struct EntryError: Error {
   let reason: String
 }

@@ -116,7 +116,7 @@ extension ImportedEntry {
   }
 }
 
-/// Why a row can't be read.
+/// The reason why a row can't be read.
 struct RowError: Error, Equatable {
   let reason: String
 }

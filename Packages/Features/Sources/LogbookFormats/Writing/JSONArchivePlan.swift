@@ -6,7 +6,7 @@ import Storage
 
 /// The plan by which the rows of a table in a file become rows of the program's table.
 struct JSONArchivePlan {
-  /// Why a line is no row.
+  /// The reason why a line is no row.
   struct Refusal: Error {
     let reason: String
   }

@@ -48,7 +48,7 @@ public final class Community: Sendable {
   /// Reads or builds the index if there is none, for instance when a server starts, and brings it up to
   /// the store.
   ///
-  /// - Returns: how many people can be met.
+  /// - Returns: the number of people that can be met.
   /// - Throws: an error of the store; `CancellationError`.
   @discardableResult
   public func warm(_ context: some PeopleContext) async throws -> Int {
@@ -135,7 +135,7 @@ struct CommunityView: Sendable {
   ///   - keys: what opens people's details.
   ///   - now: the time; ages are those of its UTC day.
   ///   - body: what to do with it.
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   /// - Throws: what `body` throws, or an error of the store.
   func use<Value>(
     _ reading: some RecordReading, keys: any IdentityKeys, at now: Timestamp,

@@ -72,7 +72,7 @@ struct CommunityPrices: Sendable {
   ///   - id: who; they need not be in the sample.
   ///   - subject: what matching looks at.
   ///   - model: the one that the equilibrium was found with.
-  /// - Returns: what to add to both logits.
+  /// - Returns: the amount to add to both logits.
   /// - Throws: an error of the pool, if their wishes are no numbers.
   func price(
     of id: Identifier<Person>, _ subject: MatchSubject, by model: PreferenceModel<MatchSubject>

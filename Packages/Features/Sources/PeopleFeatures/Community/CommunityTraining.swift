@@ -12,7 +12,8 @@ struct CommunityTraining: Sendable {
   private static var enoughToCalibrate: Int { 200 }
 
   let subjects: [Identifier<Person>: MatchSubject]
-  /// Whose decisions are learnt as they are, for there is no person to protect.
+  /// The simulated people, whose decisions are learnt unchanged, since there is no person to
+  /// protect.
   let simulated: Set<Identifier<Person>>
   let keys: any IdentityKeys
 

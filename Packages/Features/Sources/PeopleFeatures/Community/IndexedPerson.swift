@@ -37,7 +37,7 @@ struct IndexedPerson: Sendable {
     self.vector = vector
   }
 
-  /// Whose names ``PeopleRequests/FilterCost`` shows.
+  /// The filters whose names ``PeopleRequests/FilterCost`` shows.
   static var filters: [TwoWayFilter<IndexedPerson>] {
     [
       .range("age", of: \.age, wanted: \.ages),
@@ -90,7 +90,7 @@ struct PersonKey: Hashable, Comparable, Sendable {
   }
 }
 
-/// Who is in which row.
+/// The row of each person.
 ///
 /// IDs that came in rising order, as those of a whole community do, are found by halving;
 /// those that came later by a dictionary. Reading a million back costs no more than copying them.

@@ -121,8 +121,8 @@ extension RecordReading {
     return found
   }
 
-  /// Whom discovery leaves out for a person: themselves, everybody whom they decided on, everybody
-  /// with whom they have or had a match, and everybody who blocks them or is blocked by them.
+  /// Returns the people whom discovery leaves out for a person: themselves, those whom they decided
+  /// on, those with whom they have or had a match, and those who block them or are blocked by them.
   func leftOut(for id: Identifier<Person>) throws -> Set<Identifier<Person>> {
     var known = try decidedOrMatched(by: id)
     known.formUnion(try blocked(by: id))
@@ -140,8 +140,8 @@ extension RecordReading {
     return known
   }
 
-  /// Who is counted nowhere for a person: the person who blocks them is as if they had paused or
-  /// left.
+  /// Returns the people who are not counted for a person: one who blocks them is treated as if they
+  /// had paused or left.
   ///
   /// Whom they block themselves they are told of by their own list, regardless of what the other
   /// does.

@@ -17,7 +17,7 @@ public struct RefreshCommunity<Context: PeopleContext>: Sendable {
 
   /// Does it.
   ///
-  /// - Returns: what the model has learnt from, and how many people there are.
+  /// - Returns: the decisions that the model has learnt from, and the number of people.
   /// - Throws: an error of the store, of the keys or of the community's file.
   @discardableResult
   public func callAsFunction() async throws -> CommunityReport {

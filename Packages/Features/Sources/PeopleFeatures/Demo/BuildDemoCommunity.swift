@@ -30,7 +30,7 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
   ///   - seed: which ones.
   ///   - isReplacing: whether simulated people who are there already are erased first.
   ///   - progress: hears how far it is, a few hundred times.
-  /// - Returns: what was made.
+  /// - Returns: the report.
   /// - Throws: `ServiceError` of kind `usage` for another number, and with
   ///   `ServiceError.Code.conflict` if there are simulated people already; an error of the store, the
   ///   keys or the community's file.

@@ -45,7 +45,7 @@ struct DailyCohort: Sendable {
     waiting = try Self.waiting(of: known.map(\.person), from: reading, on: now.utcDate)
   }
 
-  /// Who sees whom: each at most one, and the person who is a person's pick has them as well.
+  /// Returns the picks: at most one for each person, and always in both directions.
   func picks(by model: PreferenceModel<MatchSubject>) throws -> [DailyPick] {
     var pool = try IndexedPerson.emptyPool()
     for subject in subjects {
@@ -94,7 +94,7 @@ struct DailyCohort: Sendable {
     return likely * here.bucket(to: there).pickWeight
   }
 
-  /// Whom one of two decided on, blocked, matched or had as a pick, both ways.
+  /// Returns the people whom one of two decided on, blocked, matched or had as a pick, both ways.
   private static func leftOut(
     of ids: [Identifier<Person>], from reading: some RecordReading
   ) throws -> [Set<Int>] {

@@ -142,7 +142,7 @@ enum PeopleWording {
     this person will say.
     """
 
-  /// Why a page is empty for the person who is paused.
+  /// The note for a person whose profile is paused, and whose page is empty.
   static let pausedNote =
     "Your profile is paused: others don't see you, nor you them. Show it again to look."
 
@@ -152,7 +152,7 @@ enum PeopleWording {
     person only; a person without a pick comes first on the next day.
     """
 
-  /// Why there is no pick.
+  /// The note for a day without a pick.
   static let noPickNote = """
     There is no pick for you today: all people who fit have a pick already, or you have decided on \
     them. Try again later today; tomorrow you come first.

@@ -138,7 +138,7 @@ struct LikeCount: Sendable {
   let likes: Int
   /// The actor's next turn when they were counted.
   let nextTurn: Int
-  /// When they were counted.
+  /// The time when they were counted.
   let now: Timestamp
 
   init(likes: Int, nextTurn: Int, at now: Timestamp) {

@@ -53,7 +53,7 @@ extension RecordReading {
       retryAfterSeconds: now.seconds(until: oldest.adding(days: 1)))
   }
 
-  /// When an actor gave likes within the last 24 hours, the newest first.
+  /// Returns the times when an actor gave likes within the last 24 hours, the newest first.
   private func timesOfLikes(of actor: Identifier<Person>, at now: Timestamp) throws -> [Timestamp] {
     let since: Timestamp? = now.adding(days: -1)
     return try values(
@@ -123,7 +123,7 @@ extension WriteTransaction {
   ///   - target: the person on whom the actor decides.
   ///   - counted: the actor's likes, as a read before the transaction counted them.
   ///   - now: the time of the decision.
-  /// - Returns: what was decided before.
+  /// - Returns: the earlier decision.
   /// - Throws: ``ServiceError/Code/limitReached`` for a like too many.
   func decide(
     _ verdict: PeopleVerdict, of actor: Identifier<Person>, on target: Identifier<Person>,

@@ -89,7 +89,7 @@ extension RecordReading {
 }
 
 extension PeopleMatch {
-  /// When something happened last, by which matches are listed.
+  /// The time when something happened last, by which matches are listed.
   var lastEventAt: Timestamp { endedAt ?? lastMessageAt ?? matchedAt }
 
   /// Returns whether it is listed before another: what is newer first, then by ID.

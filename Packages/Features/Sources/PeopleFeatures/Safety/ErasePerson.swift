@@ -30,7 +30,7 @@ struct ErasePerson: Sendable {
   ///   - id: whose; nothing happens if there is no profile, so that it can be done again.
   ///   - removal: the ID of the row that tells the index.
   ///   - now: the time of erasure.
-  /// - Returns: how many rows of each table went; tables that lost none are left out.
+  /// - Returns: the number of deleted rows of each table; tables that lost none are left out.
   /// - Throws: `StorageError`; rows that were erased before stay so.
   func callAsFunction(
     _ id: Identifier<Person>, removal: Identifier<PersonRemoval>, at now: Timestamp

@@ -11,7 +11,7 @@ struct PersonExport: Codable, Sendable, Equatable {
   var format = "dating-people"
   /// Grows when members change their meaning or go; new ones may come any time.
   var version = 1
-  /// When it was made.
+  /// The time when it was made.
   var exportedAt: Timestamp
   var person: Identifier<Person>
   var state: PersonState
@@ -21,7 +21,7 @@ struct PersonExport: Codable, Sendable, Equatable {
   var profile: ExportedProfile
   /// In their order; the files come beside the document.
   var photos: [ExportedPhoto]
-  /// When the place was changed lately.
+  /// The recent times when the place was changed.
   var placeChanges: [Timestamp]
   /// The newest first.
   var decisions: [ExportedDecision]
@@ -87,7 +87,7 @@ struct ExportedProfile: Codable, Sendable, Equatable {
   }
 }
 
-/// Whom a person looks for, in an export.
+/// The wishes for other people, in an export.
 struct ExportedWishes: Codable, Sendable, Equatable {
   var ages: AgeRange
   var genders: [Gender]
@@ -182,7 +182,7 @@ struct ExportedMessage: Codable, Sendable, Equatable {
 }
 
 struct ExportedBlock: Codable, Sendable, Equatable {
-  /// Whom; left out if only a match was known that had ended before.
+  /// The person; left out if only a match was known that had ended before.
   var person: Identifier<Person>?
   var blockedAt: Timestamp
 
@@ -195,7 +195,7 @@ struct ExportedBlock: Codable, Sendable, Equatable {
 /// The caller's own report, in an export.
 struct ExportedReport: Codable, Sendable, Equatable {
   var id: Identifier<PersonReport>
-  /// Whom; left out if they are gone, or only a match was known that had ended before.
+  /// The person; left out if they have left, or only a match was known that had ended before.
   var person: Identifier<Person>?
   var reason: ReportReason
   var note: String

@@ -31,7 +31,7 @@ public struct PurgePeople<Context: HasStore & HasClock & HasIdentifiers & HasBlo
 
   /// Erases what is over.
   ///
-  /// - Returns: how many rows and pictures were erased.
+  /// - Returns: the number of rows and pictures that were erased.
   /// - Throws: `StorageError` or `BlobError`; what was erased before it stays so.
   @discardableResult
   public func callAsFunction() async throws -> Int {

@@ -56,7 +56,7 @@ struct PeopleSnapshot: EventSnapshot {
 
   let account: UUID
   private(set) var revisions: [ServiceEvent.Kind: [UUID: Int]] = [:]
-  /// Whom the caller blocked, and who blocked the caller.
+  /// The people whom the caller blocked, and those who blocked the caller.
   private var hidden: Set<Identifier<Person>> = []
 
   /// Reads what follows from tables that changed; everything without an earlier snapshot.

@@ -26,7 +26,8 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
 
   /// Carries out the consequences that are due, in all scopes.
   ///
-  /// - Returns: how many consequences were carried out, and what failed and is tried again later.
+  /// - Returns: the number of consequences that were carried out, and the failures that are tried
+  ///   again later.
   /// - Throws: `StorageError` if the outbox can't be read.
   @discardableResult
   public func callAsFunction() async throws -> Outbox.Report {

@@ -36,7 +36,7 @@ public enum PeopleUpkeep {
 
   /// Runs what is due.
   ///
-  /// - Returns: what ran, and what failed.
+  /// - Returns: the tasks that ran, and the failures.
   /// - Throws: as `Upkeep.runDue()`.
   @discardableResult
   public static func runDue(_ context: some PeopleContext) async throws -> Upkeep.Report {

@@ -5,7 +5,7 @@ import Foundation
 import Storage
 import Testing
 
-/// Who may see and do what: every action, every actor, every visibility of post and profile.
+/// The permissions: every action, every actor, every visibility of post and profile.
 @Suite struct SocialMatrixTests {
   /// One cell of the matrix.
   struct Cell: Sendable, CustomTestStringConvertible {
@@ -53,7 +53,7 @@ import Testing
     .editProfile: "ok ok | ok ok | ok ok",
   ]
 
-  /// Who sees a whole profile: author, follower, requester, stranger.
+  /// The actors who see a whole profile: author, follower, requester, stranger.
   static let profileRules: [Visibility: String] = [
     .onlyMe: "ok nothing nothing nothing",
     .followers: "ok ok nothing nothing",

@@ -5,7 +5,7 @@ import Storage
 
 /// Anna, who shares a climb; Carl, who follows her and wrote under it; and those who come by.
 struct SocialScene {
-  /// Who comes by, and how they stand to Anna.
+  /// The actors, by their relation to Anna.
   enum Actor: String, CaseIterable {
     /// Anna herself.
     case author

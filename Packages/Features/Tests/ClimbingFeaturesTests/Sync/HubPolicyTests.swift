@@ -7,7 +7,7 @@ import Storage
 import Sync
 import Testing
 
-/// Who may write what at a hub: every table, operation and field, by everybody.
+/// The write permissions at a hub: every table, operation and field, by everybody.
 @Suite("Sync: the policy of a hub")
 struct HubPolicyTests {
   /// Anna, who shares, and those who come by.

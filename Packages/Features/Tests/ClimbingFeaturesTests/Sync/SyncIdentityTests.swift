@@ -9,7 +9,7 @@ import StorageTesting
 import Sync
 import Testing
 
-/// Whose a place is, and who may come to a device.
+/// The owner of a place, and the climbers who may come to a device.
 @Suite("Sync: whose it is")
 struct SyncIdentityTests {
   let time = SettableClock()

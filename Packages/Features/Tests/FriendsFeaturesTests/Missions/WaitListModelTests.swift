@@ -16,7 +16,7 @@ import Testing
     var offerEnds: Int64?
   }
 
-  /// Who goes and who waits, in the plainest words; times are seconds.
+  /// A plain model of attendees and of the wait list; times are seconds.
   private struct Model {
     var room: Int?
     var answers: [Int: (status: RSVPStatus, guests: Int)] = [0: (.going, 0)]

@@ -14,9 +14,9 @@ struct Exchange: Sendable, CustomTestStringConvertible {
     case quotesAndSays(String, [String])
   }
 
-  /// Whom it is said to.
+  /// The card to which it is said.
   let card: String
-  /// Who else may be talked about.
+  /// The other cards that may be mentioned.
   let others: [String]
   /// The messages, turn by turn.
   let turns: [String]

@@ -177,7 +177,7 @@ extension LogbookFormat {
 }
 
 extension LogbookRow {
-  /// Why a row was expected to be readable and isn't.
+  /// The reason why a row was expected to be readable and isn't.
   struct Unreadable: Error { let row: UnreadableRow }
 
   var entryOrError: ImportedEntry {
@@ -189,7 +189,7 @@ extension LogbookRow {
     }
   }
 
-  /// Why it can't be read; `nil` if it can.
+  /// The reason why it can't be read; `nil` if it can.
   var reason: String? {
     if case .unreadable(let row) = self { row.reason } else { nil }
   }

@@ -36,7 +36,7 @@ extension PeopleFixture {
     return FixtureMember(desk: self, grant: grant, device: Self.laptop)
   }
 
-  /// Why a request at the laptop was refused; `nil` if it was not.
+  /// Returns the reason why a request at the laptop was refused; `nil` if it was not.
   func refusal<Request: PeopleRequest>(
     _ request: Request, by caller: Caller = PeopleFixture.laptop
   ) async -> ServiceError? {
@@ -63,7 +63,7 @@ extension FixtureMember {
     FixtureMember(desk: desk, grant: grant, device: device)
   }
 
-  /// Why a request was refused; `nil` if it was not.
+  /// Returns the reason why a request was refused; `nil` if it was not.
   func refusal<Request: PeopleRequest>(_ request: Request) async -> ServiceError? {
     var caller = device
     caller.token = grant.access

@@ -64,7 +64,7 @@ extension PeopleFixture {
       try identityKeys.details(of: person), photos: person.photoCount, on: clock.now.utcDate)
   }
 
-  /// Whom a plain loop over all pairs lets a person meet.
+  /// Returns the people whom a plain loop over all pairs lets a person meet.
   func plainLoop(for id: Identifier<Person>) async throws -> Set<Identifier<Person>> {
     let people = try await people()
     guard let me = people.first(where: { $0.id == id }) else { return [] }

@@ -45,7 +45,7 @@ struct Neighbour: Sendable {
     }
   }
 
-  /// Why a request fails; `nil` if it does not.
+  /// Returns the reason why a request fails; `nil` if it does not.
   func refusal<Request: EmbeddedRequest>(_ request: Request) async throws -> ServiceError? {
     do {
       _ = try await ask(request)

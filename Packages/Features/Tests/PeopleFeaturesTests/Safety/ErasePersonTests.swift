@@ -106,7 +106,7 @@ struct SafetyTable {
       Messages.Send(match: match, message: desk.identifiers.next(), text: text))
   }
 
-  /// Why a request fails; `nil` if it does not.
+  /// Returns the reason why a request fails; `nil` if it does not.
   func refusal(
     _ request: some PeopleRequest, by member: FixtureMember
   ) async throws -> ServiceError? {

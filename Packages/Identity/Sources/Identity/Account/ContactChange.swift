@@ -16,7 +16,7 @@ public struct RequestContactChange<
   ///   - person: who is signed in.
   ///   - proof: that it is they.
   ///   - device: where.
-  /// - Returns: what has to come back with the code.
+  /// - Returns: the ID to send back with the code.
   /// - Throws: ``IdentityError``: the proof is wrong, no user is signed in, too much was asked for,
   ///   or the message did not go out.
   public func callAsFunction(

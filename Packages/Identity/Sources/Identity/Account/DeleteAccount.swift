@@ -47,7 +47,7 @@ public struct PurgeExpiredIdentityRecords<Context: HasStore & HasClock & HasIden
   /// and codes that are forgotten, idempotency keys after a day, and the audit log beyond the
   /// policy's time.
   ///
-  /// - Returns: how many rows were erased.
+  /// - Returns: the number of erased rows.
   /// - Throws: `StorageError` if the store can't be written.
   @discardableResult
   public func callAsFunction() async throws -> Int {

@@ -89,7 +89,7 @@ public struct RequestProof<Context: IdentityContext & HasCodeSender & HasMailSen
 
   /// Sends a code to the account's phone, or by mail where it has none.
   ///
-  /// - Returns: what has to come back with the code.
+  /// - Returns: the ID to send back with the code.
   /// - Throws: ``IdentityError``: no user is signed in, too much was asked for, what is stored
   ///   can't be opened, or the message did not go out.
   public func callAsFunction(_ person: SignedIn, from device: Device) async throws -> CodeRequest {

@@ -68,7 +68,8 @@ extension WriteTransaction {
 }
 
 extension RecordReading {
-  /// Why a session that is over is refused, if a suspension ended it that still holds.
+  /// Returns the reason why a session that is over is refused, if a suspension ended it that still
+  /// holds.
   ///
   /// Only such a session costs a look at the account.
   func suspension(behind session: Session, at now: Timestamp) throws -> IdentityError? {

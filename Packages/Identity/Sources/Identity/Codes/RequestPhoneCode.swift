@@ -20,7 +20,7 @@ public struct RequestPhoneCode<Context: IdentityContext & HasCodeSender>: Sendab
   /// - Parameters:
   ///   - phone: the number as it was typed.
   ///   - device: who asks.
-  /// - Returns: what has to come back with the code.
+  /// - Returns: the ID to send back with the code.
   /// - Throws: ``IdentityError``: the number is none, too much was asked for, or the message did not
   ///   go out.
   public func callAsFunction(_ phone: String, from device: Device) async throws -> CodeRequest {

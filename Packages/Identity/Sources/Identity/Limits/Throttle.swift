@@ -95,7 +95,8 @@ extension WriteTransaction {
   ///
   /// Who is refused leaves no row behind that was not there.
   ///
-  /// - Returns: what to throw once the transaction is over; `nil` if the password may be tried.
+  /// - Returns: the error to throw once the transaction is over; `nil` if the password may be
+  ///   tried.
   func beginTry(_ throttles: [Throttle], at now: Timestamp) throws -> IdentityError? {
     let refusal = try mustWait(throttles, at: now)
     for throttle in throttles {

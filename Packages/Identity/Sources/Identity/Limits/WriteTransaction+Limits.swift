@@ -8,7 +8,7 @@ extension WriteTransaction {
   /// time goes back with it: nothing has run out of the bucket, and no user waits for a wrong clock's
   /// date; small steps back count as no step (``RowTime``). Fuller than full it is never.
   ///
-  /// - Returns: what to throw once the transaction is over; `nil` if there was enough of each.
+  /// - Returns: the error to throw once the transaction is over; `nil` if there was enough of each.
   func take(_ claims: [RateClaim], at now: Timestamp) throws -> IdentityError? {
     var levels: [BucketLevel] = []
     var wait: Int64 = 0
@@ -34,7 +34,7 @@ private struct BucketLevel {
   let claim: RateClaim
   let old: RateBucket?
   let time: RowTime
-  /// When it will be empty, in milliseconds, if nothing is taken.
+  /// The time when it will be empty, in milliseconds, if nothing is taken.
   let emptyAt: Int64
   /// For how long, by the row's time, there is no room for one more; at most zero if there is.
   let wait: Int64
@@ -66,7 +66,8 @@ private struct BucketLevel {
 }
 
 extension RateBucket {
-  /// When it will be empty, in milliseconds, by a clock that may have jumped back since.
+  /// Returns the time when it will be empty, in milliseconds, by a clock that may have jumped back
+  /// since.
   fileprivate func emptyAt(at now: Timestamp, isJump: Bool) -> Int64 {
     let back = lifecycle.updatedAt.milliseconds.subtractingReportingOverflow(now.milliseconds)
     guard isJump, !back.overflow else { return emptyAt.milliseconds }

@@ -24,9 +24,9 @@ public struct Passkey: Record {
   public var name: SealedContent
   /// The number of its signatures, as it reports it; 0 if it does not count.
   public var counter: Int
-  /// When it was used last; `nil` if it never was.
+  /// The time when it was used last; `nil` if it never was.
   public var usedAt: Timestamp?
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(

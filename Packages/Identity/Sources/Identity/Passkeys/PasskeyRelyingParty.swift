@@ -22,8 +22,8 @@ public protocol PasskeyVerifier: Sendable {
   func accepts(_ signature: [UInt8], of message: [UInt8], by key: PasskeyKey) -> Bool
 }
 
-/// Whom passkeys are made for (the relying party): the one name and origin that the operator configured,
-/// never those that a request names.
+/// The relying party, for which passkeys are made: the one name and origin that the operator
+/// configured, never those that a request names.
 public struct PasskeyRelyingParty: Sendable {
   /// The domain that passkeys are bound to: `friends.example.org`.
   public let id: String

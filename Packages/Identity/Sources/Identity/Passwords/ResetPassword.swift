@@ -16,7 +16,7 @@ public struct RequestPasswordReset<Context: IdentityContext & HasMailSender>: Se
   /// - Parameters:
   ///   - email: the address as it was typed.
   ///   - device: who asks.
-  /// - Returns: what has to come back with the code.
+  /// - Returns: the ID to send back with the code.
   /// - Throws: ``IdentityError``: the address is none, too much was asked for, or the mail did not go
   ///   out.
   public func callAsFunction(email: String, from device: Device) async throws -> CodeRequest {

@@ -19,7 +19,7 @@ public struct SignUpWithPassword<
   ///   - email: the address as it was typed.
   ///   - password: what the account is to have; kept as a hash until the code comes back.
   ///   - device: who asks.
-  /// - Returns: what has to come back with the code.
+  /// - Returns: the ID to send back with the code.
   /// - Throws: ``IdentityError``: address or password will not do, too much was asked for, or the
   ///   mail did not go out.
   public func callAsFunction(

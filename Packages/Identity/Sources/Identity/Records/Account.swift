@@ -4,13 +4,13 @@ public import DomainModels
 public struct Account: Record {
   /// Random: it follows from no phone number and no address.
   public let id: Identifier<Account>
-  /// When they last signed in; a refresh is none.
+  /// The time when they last signed in; a refresh is none.
   public var signedInAt: Timestamp?
-  /// When an operator suspended it; `nil` while it may be used.
+  /// The time when an operator suspended it; `nil` while it may be used.
   public var suspendedAt: Timestamp?
   /// From when on the next sign-in lifts the suspension; `nil` if only an operator does.
   public var suspendedUntil: Timestamp?
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(
@@ -44,7 +44,7 @@ public struct PasswordCredential: Record {
   public var account: Identifier<Account>
   /// The hash with its parameters and its salt.
   public var hash: String
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(
@@ -80,7 +80,7 @@ public struct EmailBinding: Record {
   public var contactHash: KeyedDigest
   /// The address or number, sealed for this account.
   public var sealedContact: SealedBytes
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(
@@ -118,7 +118,7 @@ public struct PhoneBinding: Record {
   public var contactHash: KeyedDigest
   /// The address or number, sealed for this account.
   public var sealedContact: SealedBytes
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(

@@ -18,11 +18,11 @@ public struct Challenge: Record {
   public var passwordHash: String?
   /// The number of wrong codes that were tried.
   public var failures: Int
-  /// When it was asked for.
+  /// The time when it was asked for.
   public var issuedAt: Timestamp
-  /// Why it works no more; `nil` while it does.
+  /// The reason why it works no more; `nil` while it does.
   public var end: ChallengeEnd?
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(

@@ -20,7 +20,7 @@ public struct SecurityEvent: Record {
   /// In which session, where there is one.
   public var session: Identifier<Session>?
   public var happenedAt: Timestamp
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(

@@ -4,9 +4,9 @@ public import DomainModels
 public struct RateBucket: Record {
   /// Follows from the keyed hash of what is limited.
   public let id: Identifier<RateBucket>
-  /// When it will be empty again, if nothing more is asked for.
+  /// The time when it will be empty again, if nothing more is asked for.
   public var emptyAt: Timestamp
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(id: Identifier<RateBucket>, emptyAt: Timestamp, lifecycle: Lifecycle) {
@@ -33,9 +33,9 @@ public struct FailureCount: Record {
   public let id: Identifier<FailureCount>
   /// The number of failures since the last success.
   public var failures: Int
-  /// When the last one came.
+  /// The time when the last one came.
   public var lastAt: Timestamp
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(
@@ -69,7 +69,7 @@ public struct IdempotencyRecord: Record {
   public var request: KeyedDigest
   /// The outcome of the operation, as JSON, sealed.
   public var outcome: SealedContent
-  /// When the service forgets the key.
+  /// The time when the service forgets the key.
   public var expiresAt: Timestamp
   public var lifecycle: Lifecycle
 

@@ -22,12 +22,12 @@ public struct Session: Record {
   public var parentHash: KeyedDigest?
   /// The seed from which the newest tokens follow, together with the refresh token before them.
   public var seed: KeyedDigest
-  /// When the newest tokens were made.
+  /// The time when the newest tokens were made.
   public var rotatedAt: Timestamp
   public var startedAt: Timestamp
-  /// Why it is over; `nil` while it is not.
+  /// The reason why it is over; `nil` while it is not.
   public var end: SessionEnd?
-  /// When it was made, changed and removed.
+  /// The times when it was made, changed and removed.
   public var lifecycle: Lifecycle
 
   public init(

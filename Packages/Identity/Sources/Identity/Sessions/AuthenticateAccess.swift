@@ -12,7 +12,7 @@ public struct AuthenticateAccess<
   /// Tells whose access token it is; it only reads.
   ///
   /// - Parameter access: the token that came with the call.
-  /// - Returns: who it is.
+  /// - Returns: the signed-in user.
   /// - Throws: as `RecordReading.signedIn(_:_:)`.
   public func callAsFunction(_ access: AccessToken) async throws -> SignedIn {
     try await context.store.read { try $0.signedIn(access, context) }

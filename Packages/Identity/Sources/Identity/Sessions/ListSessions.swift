@@ -42,9 +42,10 @@ public struct SessionSummary: Sendable, Equatable {
   /// The label of the device.
   public let deviceLabel: String
   public let startedAt: Timestamp
-  /// When it was last refreshed: it was used then, and for as long as an access token lives.
+  /// The time when it was last refreshed: it was used then, and for as long as an access token
+  /// lives.
   public let lastUsedAt: Timestamp
-  /// When it is over, unless it is used before.
+  /// The time when it is over, unless it is used before.
   public let expiresAt: Timestamp
   /// True if it is the one that asks.
   public let isCurrent: Bool

@@ -41,7 +41,7 @@ public struct RevokeOtherSessions<
 
   /// Ends all sessions of the account but the one that asks.
   ///
-  /// - Returns: how many were ended.
+  /// - Returns: the number of ended sessions.
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unauthorized``.
   @discardableResult
   public func callAsFunction(_ person: SignedIn) async throws -> Int {
@@ -69,7 +69,7 @@ public struct RevokeAllSessions<
 
   /// Ends all sessions of the account.
   ///
-  /// - Returns: how many were ended.
+  /// - Returns: the number of ended sessions.
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unauthorized``.
   @discardableResult
   public func callAsFunction(_ person: SignedIn) async throws -> Int {

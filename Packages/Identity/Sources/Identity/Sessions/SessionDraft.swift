@@ -51,12 +51,12 @@ extension Session {
       accessExpiresAt: accessExpiresAt(policy), sessionExpiresAt: expiresAt(policy))
   }
 
-  /// When its newest access token is over.
+  /// Returns the time when its newest access token is over.
   func accessExpiresAt(_ policy: IdentityPolicy) -> Timestamp {
     min(rotatedAt.advanced(byMilliseconds: policy.accessLife.inMilliseconds), expiresAt(policy))
   }
 
-  /// When it is over, unless it is used before.
+  /// Returns the time when it is over, unless it is used before.
   func expiresAt(_ policy: IdentityPolicy) -> Timestamp {
     min(
       startedAt.advanced(byMilliseconds: policy.sessionLife.inMilliseconds),
@@ -77,9 +77,9 @@ public struct SessionTokens: Sendable, Equatable {
   public let access: AccessToken
   /// Gets the next two.
   public let refresh: RefreshToken
-  /// When the access token is over.
+  /// The time when the access token is over.
   public let accessExpiresAt: Timestamp
-  /// When the session is over, unless it is left unused before.
+  /// The time when the session is over, unless it is left unused before.
   public let sessionExpiresAt: Timestamp
 }
 
@@ -90,7 +90,7 @@ public struct SignIn: Sendable, Equatable {
   public let isNewAccount: Bool
 }
 
-/// Who is there: what ``AuthenticateAccess`` gives, and what other use cases act for.
+/// A signed-in user: the result of ``AuthenticateAccess``, for whom other use cases act.
 ///
 /// They look again whether the session still lives, so one that was ended meanwhile does nothing.
 public struct SignedIn: Sendable, Hashable {
@@ -141,7 +141,7 @@ extension WriteTransaction {
 
   /// Ends all sessions of an account but one.
   ///
-  /// - Returns: how many were ended.
+  /// - Returns: the number of ended sessions.
   @discardableResult
   func closeSessions(
     of account: Identifier<Account>, except kept: Identifier<Session>? = nil, _ end: SessionEnd,

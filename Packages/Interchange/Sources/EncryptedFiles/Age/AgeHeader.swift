@@ -49,7 +49,7 @@ struct AgeHeader {
   /// - Parameters:
   ///   - bytes: the file's beginning.
   ///   - start: where to begin to look; moves on, so that nothing is looked at twice.
-  /// - Returns: where it ends, behind its last line feed; `nil` if that has not come.
+  /// - Returns: the end, behind its last line feed; `nil` if that has not come.
   static func end(in bytes: [UInt8], from start: inout Int) -> Int? {
     let line = Array("\n---".utf8)
     while let feed = bytes[start...].firstIndex(of: line[0]) {

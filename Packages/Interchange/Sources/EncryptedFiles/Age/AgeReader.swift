@@ -44,7 +44,7 @@ public struct AgeReader: Sendable {
   /// Takes the next bytes of the file.
   ///
   /// - Parameter bytes: any number of them.
-  /// - Returns: what of the contents became readable.
+  /// - Returns: the part of the contents that became readable.
   /// - Throws: ``EncryptedFileError``.
   public mutating func read(_ bytes: [UInt8]) throws(EncryptedFileError) -> [UInt8] {
     try keepingFailure { (reader) throws(EncryptedFileError) in try reader.take(bytes) }

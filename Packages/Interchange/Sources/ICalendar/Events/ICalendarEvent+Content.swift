@@ -90,7 +90,7 @@ extension ICalendarEvent {
   /// Properties whose mistakes cost an event nothing else.
   private static let inessential = ["DTSTAMP", "SEQUENCE", "CREATED", "LAST-MODIFIED"]
 
-  /// Why a component can't be read as an event: all reasons.
+  /// Returns all reasons why a component can't be read as an event.
   ///
   /// Only what decides when an event is is looked at: that there is a start, that times and rules
   /// can be read, and that they fit together. An event without UID or DTSTAMP, which the

@@ -1,5 +1,5 @@
 extension ICalendarEvent {
-  /// When it was written down, in UTC; nil only in files that forgot it.
+  /// The time when it was written down, in UTC; nil only in files that forgot it.
   public var stamp: ICalendarDateOrTime? {
     get { component.moment("DTSTAMP") }
     set { component.setMoment("DTSTAMP", newValue) }
@@ -10,7 +10,7 @@ extension ICalendarEvent {
     set { component.setMoment("CREATED", newValue) }
   }
 
-  /// When it was changed last.
+  /// The time when it was changed last.
   public var lastModified: ICalendarDateOrTime? {
     get { component.moment("LAST-MODIFIED") }
     set { component.setMoment("LAST-MODIFIED", newValue) }
@@ -21,7 +21,7 @@ extension ICalendarEvent {
     set { component.setMoment("DTSTART", newValue) }
   }
 
-  /// When it ends, if that is said with a time: the first one that isn't part of it.
+  /// The end, if the file has it as a time: the first one that isn't part of it.
   ///
   /// Setting it takes ``duration`` away.
   public var end: ICalendarDateOrTime? {

@@ -33,7 +33,7 @@ public struct ICalendarEvent: Hashable, Sendable {
 
 /// A reminder: a view of a VALARM (RFC 5545, 3.6.6).
 public struct ICalendarAlarm: Hashable, Sendable {
-  /// When an alarm goes off.
+  /// The trigger of an alarm.
   public enum Trigger: Hashable, Sendable {
     /// So long after the event's start, or its end; mostly negative.
     case relative(ICalendarDuration, toEnd: Bool)
@@ -64,7 +64,7 @@ public struct ICalendarAlarm: Hashable, Sendable {
 
   public var description: String? { component["DESCRIPTION"]?.text }
 
-  /// When it goes off, or nil if that can't be read.
+  /// The trigger, or nil if it can't be read.
   public var trigger: Trigger? {
     guard let property = component["TRIGGER"], let value = try? property.firstValue() else {
       return nil
@@ -107,7 +107,7 @@ public struct ICalendarPerson: Hashable, Sendable {
     self.name = name
   }
 
-  /// Who it is, mostly "mailto:" and an e-mail address.
+  /// The address of the person, mostly "mailto:" and an e-mail address.
   public var address: String { property.value }
 
   /// The name of the person (CN).

@@ -62,13 +62,13 @@ public struct ICalendarOccurrence: Hashable, Sendable {
 
   public let start: ICalendarDateOrTime
 
-  /// When it ends: the first time that isn't part of it.
+  /// The time when it ends: the first time that isn't part of it.
   public let end: ICalendarDateOrTime
 
-  /// When it would have begun had nothing changed it, which is what RECURRENCE-ID names.
+  /// The time when it would have begun had nothing changed it, which is what RECURRENCE-ID names.
   public let recurrenceID: ICalendarDateOrTime
 
-  /// When it begins, in seconds since 1970 began in UTC.
+  /// The time when it begins, in seconds since 1970 began in UTC.
   public let instant: Int
 }
 

@@ -156,7 +156,7 @@ public enum ICalendarValueType: String, CaseIterable, Sendable {
   ]
 }
 
-/// Why a value can't be read, and where in it.
+/// The reason why a value can't be read, and where in it.
 public struct ICalendarValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem, as a sentence.
   public let reason: String

@@ -81,7 +81,7 @@ extension ICalendarRule {
     case yearly = "YEARLY"
   }
 
-  /// When a rule ends.
+  /// The end of a rule.
   public enum End: Hashable, Sendable {
     case never
 

@@ -2,7 +2,7 @@
 public struct ICalendarPeriod: Hashable, Sendable {
   public let start: ICalendarDateOrTime
 
-  /// When it ends, if that is said with a time.
+  /// The end, if it is given as a time.
   public let end: ICalendarDateOrTime?
 
   /// The duration, if the file has one instead.

@@ -58,7 +58,7 @@ public struct ICalendarZone: Sendable {
     return overflow ? nil : ICalendarLocalTime(stamp: sum)
   }
 
-  /// When a clock there shows a time, in seconds since 1970 began in UTC.
+  /// Returns the time when a clock there shows a time, in seconds since 1970 began in UTC.
   ///
   /// A time that comes twice, since the clock is put back, is the first of the two. One that doesn't
   /// come, since it is put forward, is counted with the offset from before (RFC 5545, 3.3.5): 02:30

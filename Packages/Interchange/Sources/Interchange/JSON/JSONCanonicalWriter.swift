@@ -70,7 +70,7 @@ struct JSONCanonicalWriter {
   }
 }
 
-/// Why a value has no canonical form.
+/// The reason why a value has no canonical form.
 public struct JSONCanonicalError: Error, Sendable, Equatable {
   /// The kind of problem, for programs.
   public let code: Code

@@ -1,4 +1,4 @@
-/// Why a document is not JSON, and where.
+/// The reason why a document is not JSON, and where.
 public struct JSONError: Error, Sendable, Equatable {
   /// The kind of problem, for programs.
   public let code: Code

@@ -1,4 +1,4 @@
-/// Why a workbook can't be read, and where.
+/// The reason why a workbook can't be read, and where.
 public struct XLSXError: Error, Sendable, Equatable {
   /// A kind of problem of a workbook.
   ///
@@ -38,10 +38,10 @@ public struct XLSXError: Error, Sendable, Equatable {
   /// The column of the cell, from 0, if it is about a cell whose place is known.
   public internal(set) var column: Int?
 
-  /// Why the archive is refused.
+  /// The reason why the archive is refused.
   public let archive: ZIPError?
 
-  /// Why a part isn't read, with line and column.
+  /// The reason why a part isn't read, with line and column.
   public let markup: XMLError?
 
   /// The problem without its place, as a sentence.

@@ -1,4 +1,4 @@
-/// Why an archive or one of its entries is refused.
+/// The reason why an archive or one of its entries is refused.
 public struct ZIPError: Error, Sendable, Equatable {
   /// The kind of problem, for programs.
   public let code: Code

@@ -45,7 +45,8 @@ extension AnswerComposer {
     ]
   }
 
-  /// Why the latest fact is so: the card has no reasons, but there may be a line beside it.
+  /// Returns the reason of the latest fact: the card has no reasons, but there may be a line beside
+  /// it.
   mutating func reason() -> [String] {
     guard let last = memory.lastQuoted.last else { return decline([wording.line(.declineWhy)]) }
     let terms = index.passages[last].ownTokens

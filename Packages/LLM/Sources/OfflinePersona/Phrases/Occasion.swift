@@ -1,4 +1,4 @@
-/// When a line may be said.
+/// An occasion for a line.
 enum Occasion: Hashable {
   /// Before a fact that answers a topic.
   case lead(Topic.Subject)
@@ -14,7 +14,7 @@ enum Occasion: Hashable {
   case nearWordAnything
   case nearNumber
   case nearFigure
-  /// When there is a figure, only not the one that was asked for.
+  /// The card has a figure, but not the requested one.
   case nearOtherFigure
   case nearDate
   case nearDetail
@@ -55,14 +55,14 @@ enum Occasion: Hashable {
   case declineTask
   case declineForeign
   case declineWhy
-  /// When the same was declined before.
+  /// The card declined the same question before.
   case declineAgain
-  /// When a card was asked to be compared with something that is not at hand.
+  /// The user asked for a comparison with an absent card.
   case declineRival
-  /// When the card has no yardstick for what it quoted.
+  /// The card has no yardstick for the figure that it quoted.
   case declineWeigh
   case declineMeaning
-  /// When the user doubts that the card does not know.
+  /// The user doubts that the card does not know.
   case reallyNot
   case unreadable
   case empty

@@ -67,7 +67,7 @@ struct Finding {
     case figure
     /// The date that was asked for.
     case date
-    /// Why it is so.
+    /// The reason of a fact.
     case reason
     case detail
   }

@@ -2,7 +2,7 @@
 ///
 /// "Where does it go?" is not answered by every line about "it"; a place has to be in it.
 enum Demand: Equatable {
-  /// Why something is so. Facts give no reasons.
+  /// The reason of a fact. Facts give no reasons.
   case reason
   /// A number of these.
   case count(Token)

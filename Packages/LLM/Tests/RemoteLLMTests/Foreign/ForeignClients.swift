@@ -67,7 +67,7 @@ struct ForeignMessage: Decodable, Equatable {
   var whole: String
   var reasoning: String
   var calls: [Call]
-  /// Why it ended, in the provider's words.
+  /// The reason for the end, in the provider's words.
   var stop: String
   var usage: Usage?
 

@@ -9,7 +9,7 @@ struct WireSample: Sendable {
   var text = ""
   var reasoning = ""
   var calls: [ToolCall] = []
-  /// Why it ends, in the provider's words.
+  /// The reason for the end, in the provider's words.
   let stop: String
   let finish: FinishReason
   var usage = TokenUsage(input: 16, output: 7, cacheRead: 5)

@@ -1,4 +1,4 @@
-/// Why people could not be assigned to each other.
+/// The reason why people could not be assigned to each other.
 ///
 /// Numbers are named as the parameter that they were given as, such as `leftCapacities`.
 public enum AssignmentError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -142,7 +142,7 @@ extension CrewCandidates {
   }
 }
 
-/// When a person is free: one bit per slot, for example 168 for the hours of a week.
+/// The slots when a person is free: one bit per slot, for example 168 for the hours of a week.
 ///
 /// Two of them are compared slot by slot; one that is shorter is taken as not free in the slots that
 /// it lacks.

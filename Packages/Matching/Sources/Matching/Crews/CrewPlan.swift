@@ -80,7 +80,7 @@ struct CrewArrangement: Sendable {
 
 /// A person without a crew.
 public struct UnplacedPerson: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Why a person has no crew.
+  /// The reason why a person has no crew.
   public enum Reason: Hashable, Sendable, CustomStringConvertible {
     /// There are fewer people than the smallest crew has.
     case tooFewPeople
@@ -146,7 +146,7 @@ public struct UnplacedPerson: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String { "Person \(row): \(reason)" }
 }
 
-/// Why people could not be made into crews at all.
+/// The reason why people could not be made into crews at all.
 public enum CrewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A crew has at least two members and at most 1,000, and the ideal lies between the limits.
   case unsoundSizes(low: Int, high: Int, ideal: Int)

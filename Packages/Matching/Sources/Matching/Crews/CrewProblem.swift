@@ -229,7 +229,7 @@ extension CrewProblem {
     return couldJoin || unplaced.count < low ? .noRoom : .noCrewFound
   }
 
-  /// Why a person can't be in any crew at all; nil if nothing speaks against it.
+  /// Returns the reason why a person can't be in any crew at all; nil if nothing speaks against it.
   func reason(for row: Int) -> UnplacedPerson.Reason? {
     guard count >= low else { return .tooFewPeople }
     let unit = group(of: row)

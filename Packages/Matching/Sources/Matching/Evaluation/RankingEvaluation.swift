@@ -105,7 +105,7 @@ public struct ExposureEvaluation: Hashable, Sendable {
   ///
   /// - Parameter share: which part of the people; 0.01 is the top one per cent. At least one person
   ///   is counted where there are any and the share is above 0; no number counts as 0.
-  /// - Returns: what they have of everything.
+  /// - Returns: their share of the total.
   public func held(byTop share: Double) -> Double {
     guard total > 0, share > 0 else { return 0 }
     let people = min(max(Int((min(share, 1) * Double(count)).rounded(.down)), 1), count)

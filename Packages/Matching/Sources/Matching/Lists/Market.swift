@@ -149,7 +149,7 @@ struct AllowedPairs: Hashable, Sendable {
   }
 }
 
-/// Why a market, its lists or its equilibrium could not be made.
+/// The reason why a market, its lists or its equilibrium could not be made.
 public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One side has no people.
   case empty

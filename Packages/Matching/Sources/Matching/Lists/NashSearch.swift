@@ -99,7 +99,7 @@ struct NashSearch {
   ///   - lookedAt: how closely each reader is looked at, and by whom.
   ///   - needs: how much a match more is worth to each of those across.
   ///   - step: how much of each list is replaced.
-  /// - Returns: how many matches the readers expect then.
+  /// - Returns: the number of matches that the readers expect then.
   private func turn(
     _ lists: inout Matrix, _ side: MarketSide, _ mutual: Matrix, _ lookedAt: Matrix,
     _ needs: [Double], _ step: Double

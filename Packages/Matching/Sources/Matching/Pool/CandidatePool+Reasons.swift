@@ -1,6 +1,6 @@
 import CMatchingKernels
 
-/// Why so many, so few or none.
+/// The reasons for many, few or no results.
 extension CandidatePool {
   /// The effect of each filter for the person in a row.
   ///

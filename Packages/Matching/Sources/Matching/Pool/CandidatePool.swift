@@ -174,7 +174,7 @@ extension CandidatePool {
   }
 }
 
-/// Why a pool refused filters, a person, a query or bytes.
+/// The reason why a pool refused filters, a person, a query or bytes.
 public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two filters have the same name.
   case sameName(String)

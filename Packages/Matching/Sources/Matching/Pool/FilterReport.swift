@@ -1,4 +1,4 @@
-/// Why so many, so few or none: what each filter of a pool costs one seeker.
+/// The reasons for many, few or no results: the cost of each filter of a pool for one seeker.
 ///
 /// ```
 /// Nobody of 9 people passes.

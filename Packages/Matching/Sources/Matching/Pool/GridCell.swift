@@ -108,7 +108,7 @@ public struct GridCell: RawRepresentable, Hashable, Sendable, Codable {
   }
 }
 
-/// Why numbers are no place on Earth.
+/// The reason why numbers are no place on Earth.
 public enum GridCellError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Not from -90 to 90.
   case latitude(Double)

@@ -150,7 +150,7 @@ extension PreferenceModel {
       }, top: count)
   }
 
-  /// Why the first may like the second; what decisions tell of the two stands in
+  /// Explains why the first may like the second; the effects of their decisions stand in
   /// ``PreferenceExplanation/asActor`` and ``PreferenceExplanation/asTarget``.
   public func explanation(
     that actor: KnownPerson<Person>, likes target: KnownPerson<Person>

@@ -1,5 +1,5 @@
 extension PreferenceModel {
-  /// Why the first may like the second: what each part of each feature adds.
+  /// Explains why the first may like the second: the contribution of each part of each feature.
   ///
   /// Everything is compared with a usual pair of the training: what is as usual adds nothing, and
   /// what is missing neither.

@@ -149,7 +149,7 @@ extension PreferenceModel {
   }
 }
 
-/// Why bytes are no model of these features.
+/// The reason why bytes are no model of these features.
 public enum PreferenceModelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes are not those of a preference model.
   case notAModel

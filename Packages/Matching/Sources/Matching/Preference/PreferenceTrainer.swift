@@ -173,7 +173,7 @@ extension PreferenceTrainer where Person: Hashable {
   }
 }
 
-/// Why a preference can't be learnt.
+/// The reason why a preference can't be learnt.
 public enum PreferenceTrainingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no decision with any weight.
   case noDecisions

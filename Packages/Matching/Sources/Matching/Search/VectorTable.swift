@@ -149,7 +149,7 @@ public struct VectorTable: Equatable, Sendable {
   }
 }
 
-/// Why a table refused a vector, a query or bytes.
+/// The reason why a table refused a vector, a query or bytes.
 public enum VectorTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A table's vectors have 1 to 4096 numbers.
   case unsoundDimension(Int)

@@ -164,7 +164,7 @@ public struct TextEvidence: Hashable, Sendable {
   public let weight: Double
 }
 
-/// Why bytes are no model.
+/// The reason why bytes are no model.
 public enum TextModelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes are not those of a text model.
   case notAModel

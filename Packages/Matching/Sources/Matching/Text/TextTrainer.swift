@@ -124,7 +124,7 @@ public struct TextTrainer: Sendable {
   }
 }
 
-/// Why examples could not be learnt from.
+/// The reason why examples could not be learnt from.
 public enum TextTrainingError: Error, Hashable, Sendable, CustomStringConvertible {
   case noExamples
   /// An example has no label.

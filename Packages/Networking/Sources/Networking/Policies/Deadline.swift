@@ -81,7 +81,7 @@ struct TimeLimit: Sendable {
   /// - Parameters:
   ///   - error: says that it took too long.
   ///   - operation: what is done.
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   /// - Throws: what the operation throws, or the error of taking too long.
   func run<Value: Sendable>(
     orThrow error: @autoclosure () -> HTTPError,

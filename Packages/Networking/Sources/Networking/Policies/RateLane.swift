@@ -7,7 +7,7 @@ internal import Synchronization
 /// caller that leaves the queue takes nothing with it.
 final class RateLane: Sendable {
   private struct State {
-    /// When the bucket will be full again: the usual trick, which needs no refilling.
+    /// The time when the bucket will be full again: the usual trick, which needs no refilling.
     var fullAt: Duration
     /// The number of calls that are in the lane but not yet out of it.
     var waiting = 0

@@ -54,7 +54,7 @@ public struct RetryPolicy: Sendable {
   ///   - asked: the pause that the other side asks for, if it does.
   ///   - previous: the pause before the failed attempt; nil for the first.
   ///   - random: draws the pause.
-  /// - Returns: how long to wait.
+  /// - Returns: the wait.
   public func pause(
     after attempt: Int, elapsed: Duration = .zero, asked: Duration? = nil,
     previous: Duration? = nil, random: RandomSource

@@ -63,7 +63,7 @@ final class SleepQueue: Sendable {
     /// Those who were cancelled before they were here.
     var cancelled: Set<UInt64> = []
     var next: UInt64 = 0
-    /// When the timer wakes up; nil while there is none.
+    /// The time when the timer wakes up; nil while there is none.
     var wakeTime: Duration?
     /// The number of the current timer; earlier ones wake no caller.
     var timer: UInt64 = 0
@@ -110,7 +110,7 @@ final class SleepQueue: Sendable {
 
   /// Puts a caller to sleep.
   ///
-  /// - Returns: how the sleep ended, if it did so before it began.
+  /// - Returns: the end of the sleep, if it did so before it began.
   private func begin(_ sleeper: Sleeper, _ id: UInt64) -> Bool? {
     let (ended, timer) = state.withLock { state -> (Bool?, UInt64?) in
       if state.cancelled.remove(id) != nil { return (false, nil) }

@@ -39,7 +39,7 @@ extension StreamParser {
 
   /// Takes the end of the stream.
   ///
-  /// - Returns: what the end completed.
+  /// - Returns: the elements that the end completed.
   /// - Throws: ``StreamError`` if a line or an event is longer than the limit.
   public mutating func finish() throws(StreamError) -> [Element] {
     var elements: [Element] = []

@@ -31,7 +31,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension PageParameters {
-  /// What the address has counted, in a few words.
+  /// The climbs that the address selects, in a few words.
   fileprivate var counted: String {
     let kind = text("kind").flatMap { Discipline(name: $0)?.title }
     func date(_ name: String) -> String? { text(name).flatMap { PartialDate($0)?.words } }

@@ -86,7 +86,7 @@ extension PageForm where Operation == ClimbingOperation {
     }
   }
 
-  /// Who is shown a climb.
+  /// Returns the form that decides who is shown a climb.
   static func share(_ climb: Climb) -> ClimbingForm {
     ClimbingForm(
       at: .climb(climb.id).appending("share"), title: "Share \(climb.called)",

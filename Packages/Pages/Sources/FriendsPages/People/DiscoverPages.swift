@@ -120,7 +120,7 @@ extension FriendsAction {
 }
 
 extension FriendsForm {
-  /// Why a user is reported.
+  /// Returns the form that asks for the reason of a report about a user.
   fileprivate static func report(_ user: WireID<Member>, _ name: String) -> FriendsForm {
     FriendsForm(
       at: PageAddress.person(user).appending("report"), title: "Report \(name)",

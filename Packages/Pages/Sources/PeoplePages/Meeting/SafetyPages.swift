@@ -65,7 +65,7 @@ extension PeopleRoute {
 }
 
 extension PeopleForm {
-  /// Why a person is reported, and what happened.
+  /// Returns the form that asks for the reason of a report about a person, and for the events.
   ///
   /// - Parameters:
   ///   - name: the person's.

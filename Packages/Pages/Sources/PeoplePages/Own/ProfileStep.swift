@@ -95,7 +95,7 @@ enum ProfileStep: String, CaseIterable, Sendable {
 }
 
 extension Wishes {
-  /// Who, which ages, what for, and how far away, in a line.
+  /// The genders, ages, intentions and the distance, in a line.
   public var wording: String {
     let genders =
       self.genders == Set(Gender.allCases)

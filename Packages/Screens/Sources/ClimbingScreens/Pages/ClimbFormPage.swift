@@ -208,7 +208,7 @@ struct ClimbFormPage: ClimbingPage {
 
   /// Draws the reading of the grade under it.
   ///
-  /// - Returns: how many rows it took.
+  /// - Returns: the number of rows that it took.
   private func drawReading(
     in frame: inout Frame, _ lines: FormLine, row: Int, atMost rows: Int
   ) -> Int {

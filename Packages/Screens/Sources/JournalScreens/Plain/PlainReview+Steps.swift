@@ -7,7 +7,7 @@ import Terminal
 extension PlainReview {
   /// Asks what a step asks, and gathers the answers.
   ///
-  /// - Returns: how to go on.
+  /// - Returns: the way to go on.
   func ask(_ state: ReviewState, _ answers: inout ReviewAnswers) async throws -> Answer<Void> {
     let thought = state.entry.thought
     switch state.step {

@@ -19,7 +19,7 @@ struct ConversationView<Operation: PageOperation>: Sendable {
   private(set) var sending: (text: String, effect: Effect)?
   /// The text that could not be sent: sent again, it is the same message.
   private var refused: (text: String, effect: Effect)?
-  /// Why, and the ID of the last message before it: until the page is read, it may be stored
+  /// The reason, and the ID of the last message before it: until the page is read, it may be stored
   /// nevertheless.
   private var doubt: (reason: String, last: String?)?
   /// The effect of the action that is under way.

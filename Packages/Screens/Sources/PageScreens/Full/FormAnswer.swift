@@ -72,7 +72,7 @@ struct FormAnswer: Sendable {
 
   /// Chooses an option, or takes the choice back.
   ///
-  /// - Returns: why it can't be chosen; `nil` if it could.
+  /// - Returns: the reason why it can't be chosen; `nil` if it could.
   mutating func toggle(_ option: FormOption) -> String? {
     if has(option) {
       if !isSingle || !field.isRequired { chosen.removeAll { $0 == option.value } }

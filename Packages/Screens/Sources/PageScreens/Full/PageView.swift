@@ -334,7 +334,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
 
   /// Draws the tabs, the one that is shown marked; where there is no room, the other titles are cut.
   ///
-  /// - Returns: what is left below them.
+  /// - Returns: the area that is left below them.
   private func drawTabs(in frame: inout Frame, _ area: Rect, _ look: PageLook) -> Rect {
     let room = room(of: area)
     var line = area.formRoom

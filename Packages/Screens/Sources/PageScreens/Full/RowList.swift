@@ -83,7 +83,7 @@ struct RowList<Operation: PageOperation>: Sendable {
 
   /// Takes the notice away.
   ///
-  /// - Returns: what the key does about it; `nil` for a key that is not the notice's.
+  /// - Returns: the step of the key; `nil` for a key that is not the notice's.
   mutating func leaveNotice(by key: KeyPress) -> Step? {
     guard let notice else { return nil }
     self.notice = nil
@@ -150,7 +150,7 @@ struct RowList<Operation: PageOperation>: Sendable {
 
   /// Takes the answer to the question: any key but `y` means no.
   ///
-  /// - Returns: what was agreed to.
+  /// - Returns: the operation that the reader agreed to.
   mutating func answer(_ key: KeyPress) -> Operation? {
     let asked = question
     question = nil
@@ -159,7 +159,7 @@ struct RowList<Operation: PageOperation>: Sendable {
 
   /// Takes in a key.
   ///
-  /// - Returns: what it comes to; `nil` for one that means nothing here.
+  /// - Returns: the step; `nil` for one that means nothing here.
   mutating func update(_ key: KeyPress, in area: Rect, _ room: Rect, _ look: PageLook) -> Step? {
     if let card { return move(card, key) }
     if selected == nil, act(by: key) == nil {

@@ -23,7 +23,7 @@ struct PlainForm<Operation: PageOperation> {
   /// An empty line keeps what stands there, `-` takes it away. In place of the first answer the name of
   /// an alternative can be typed.
   ///
-  /// - Returns: what was typed; nil if there are no more lines.
+  /// - Returns: the typed text; nil if there are no more lines.
   /// - Throws: what reading and writing throw; in a pipe also the first answer that can't be taken.
   func callAsFunction() async throws -> Response? {
     try console.say(form.title, .bold)

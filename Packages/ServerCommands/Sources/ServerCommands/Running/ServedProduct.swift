@@ -83,7 +83,7 @@ extension ServedProduct {
 extension ServerDefinition {
   /// Runs what opens the store that the settings mean, and closes the store once the command has ended.
   ///
-  /// - Returns: what the body returns.
+  /// - Returns: the body's result.
   /// - Throws: `UsageFailure` if a setting is wrong; what the body throws.
   public static func opening<Opened: HasStore>(
     _ options: ServerOptions, in session: CommandSession,

@@ -195,7 +195,7 @@ final class Readiness: Sendable {
   /// From now on it should get none.
   func drain() { isDraining.store(true, ordering: .releasing) }
 
-  /// Why it should get none; `nil` if it should.
+  /// Returns the reason why it should get none; `nil` if it should.
   ///
   /// A store that a later version has moved to a new layout refuses the read.
   func problem() async -> String? {

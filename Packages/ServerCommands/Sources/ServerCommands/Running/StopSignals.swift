@@ -27,7 +27,7 @@ struct StopSignals {
   ///   - stop: called once, at the first signal.
   ///   - giveUp: called if it goes on longer, on a thread of its own: the body may keep all others
   ///     busy.
-  /// - Returns: what the body returns.
+  /// - Returns: the body's result.
   /// - Throws: what the body throws.
   static func during<Value>(
     patience: Duration, _ body: () async throws -> Value, stop: @escaping @Sendable () -> Void,

@@ -60,7 +60,7 @@ public struct WireBody: Sendable, Equatable {
   }
 }
 
-/// Why a request can't be read.
+/// The reason why a request can't be read.
 public struct WireFailure: Error, Equatable {
   /// The field that is wrong; `nil` for the whole request.
   public let field: String?

@@ -166,7 +166,7 @@ actor SerialQueue {
 
   /// Runs an operation after all that were asked for before.
   ///
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   func run<Value: Sendable>(_ operation: @escaping @Sendable () async -> Value) async -> Value {
     let before = last
     let turn = Task {

@@ -50,7 +50,7 @@ enum Sealing {
 
   /// Opens what was sealed, and lends what it holds.
   ///
-  /// - Returns: what `body` returns; `nil` if the bytes were not sealed so.
+  /// - Returns: the result of `body`; `nil` if the bytes were not sealed so.
   static func open<Value>(
     _ sealed: UnsafeRawBufferPointer, with key: SymmetricKey, context: [UInt8],
     _ body: (UnsafeRawBufferPointer) throws -> Value

@@ -16,7 +16,7 @@ extension EncryptedBackend {
   /// The public facts about a vault, which can be read without unlocking it.
   ///
   /// - Parameter inner: opened with `catalogue.sealed`.
-  /// - Returns: which vault it is and what a passphrase costs; `nil` if the store is no vault.
+  /// - Returns: the vault's ID and the cost of a passphrase; `nil` if the store is no vault.
   /// - Throws: ``Storage/StorageError``, with ``Storage/StorageError/Reason/corrupt`` if neither copy
   ///   of the header has a header's form. Whether it was changed shows when the vault is unlocked.
   public static func summary(of inner: any StorageBackend) async throws -> VaultSummary? {

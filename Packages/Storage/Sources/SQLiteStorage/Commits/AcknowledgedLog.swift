@@ -157,8 +157,8 @@ final class AcknowledgedLog: Sendable {
 
   /// Moves the log, as far as it can be.
   ///
-  /// - Returns: how many frames it has, all of which are in the database now; `nil` if some had to
-  ///   stay.
+  /// - Returns: the number of frames that it has, all of which are in the database now; `nil` if
+  ///   some had to stay.
   private func whole(of database: Database, _ patience: Int32) throws -> Int? {
     let kind: Database.CheckpointMode = patience > 0 ? .full : .passive
     do {

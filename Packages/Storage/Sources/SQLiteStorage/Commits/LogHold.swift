@@ -21,7 +21,7 @@ enum LogHold {
   ///   - path: the log.
   ///   - patience: how long to wait for a process that is emptying it.
   ///   - body: connects.
-  /// - Returns: what `body` returns; `nil` if there is no log, or an empty one.
+  /// - Returns: the result of `body`; `nil` if there is no log, or an empty one.
   /// - Throws: ``StorageError`` with ``StorageError/Reason/busy``, and what `body` throws.
   static func whileKept<Value>(
     _ path: String, patience: Duration, _ body: () throws -> Value

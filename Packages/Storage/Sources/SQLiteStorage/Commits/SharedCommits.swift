@@ -17,7 +17,7 @@ actor SharedCommits {
   private let layout: SQLiteLayout
   private let lock: WriteLock
   private let log: AcknowledgedLog
-  /// Who may go on with the transaction, or begin one.
+  /// The turns of transactions that go on or begin.
   private let turns = WriterTaskLock()
   /// Those who have written, and wait for the commit.
   private var members: [CheckedContinuation<Bool, Never>] = []
@@ -41,7 +41,7 @@ actor SharedCommits {
   /// - Parameters:
   ///   - requireSame: throws if the file was replaced.
   ///   - body: reads and writes rows; it may run twice.
-  /// - Returns: what `body` returns, and the tables that it wrote to.
+  /// - Returns: the result of `body`, and the tables that it wrote to.
   /// - Throws: what `body` throws, and what keeps the transaction from being committed.
   nonisolated func write<Value: Sendable>(
     _ requireSame: @Sendable () throws -> Void,

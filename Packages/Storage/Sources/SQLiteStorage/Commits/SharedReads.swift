@@ -40,7 +40,7 @@ final class SharedReads: Sendable {
 
   /// Runs `body` in a read transaction.
   ///
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   /// - Throws: what `body` throws; `CancellationError` if the task is cancelled before.
   func read<Value: Sendable>(
     _ body: @Sendable (Database) throws -> Value

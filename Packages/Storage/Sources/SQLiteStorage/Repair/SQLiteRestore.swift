@@ -54,7 +54,7 @@ struct SQLiteRestore {
   /// A kill at any time leaves the store or the copy. A process that has the store open gets an
   /// error at its next write.
   ///
-  /// - Returns: where the store is kept; `nil` if there was none.
+  /// - Returns: the place of the earlier store; `nil` if there was none.
   func run() async throws -> String? {
     let mark = WriteLock.mark(beside: backup)
     if let error = StorageError(LogAgreement.of(backup, mark), path: backup) { throw error }

@@ -248,7 +248,7 @@ struct SQLiteSalvage: Sendable {
 
   /// Hands over each row of a table that can be read.
   ///
-  /// - Returns: how many rows are known to be missing.
+  /// - Returns: the number of rows that are known to be missing.
   /// - Throws: what `body` throws.
   func visit(_ finding: Finding, _ body: ([StoredValue]) throws -> Void) throws -> Int {
     let decoder = SQLiteRowDecoder(finding.table, finding.places)

@@ -28,7 +28,7 @@ public struct Change: Sendable, Hashable {
   /// Of two changes to `deleted_at` the one with more lives behind it stays, so that a stale edit
   /// can't revive a record and restoring it can.
   public let life: Int
-  /// When the change was made; no field's timestamp is later.
+  /// The time when the change was made; no field's timestamp is later.
   public let stamp: HybridTimestamp
   /// The fields that changed.
   public let fields: [FieldChange]
@@ -90,8 +90,8 @@ public struct FieldChange: Sendable, Hashable {
   public let value: StoredValue
   /// The timestamp of the new value.
   public let stamp: HybridTimestamp
-  /// When the value was written that its author saw and replaced; `nil` where nothing was there, or
-  /// where it is not known.
+  /// The time when the value was written that its author saw and replaced; `nil` where nothing was
+  /// there, or where it is not known.
   ///
   /// A store that holds a later one than this has a value that the author had not seen: the two edits
   /// were made side by side.

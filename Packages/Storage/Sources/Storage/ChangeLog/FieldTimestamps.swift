@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// When each field of a row was written, kept small: one timestamp for all, and those that differ.
+/// The timestamps of a row's fields, in compact form: one timestamp for all, and those that differ.
 struct FieldTimestamps: Equatable {
   private(set) var base: HybridTimestamp
   private var deviations: [String: HybridTimestamp] = [:]
@@ -40,7 +40,7 @@ struct FieldTimestamps: Equatable {
     if !deviations.isEmpty { deviations[field] = nil }
   }
 
-  /// When a field was written.
+  /// The time when a field was written.
   subscript(field: String) -> HybridTimestamp {
     get { deviations[field] ?? base }
     set {

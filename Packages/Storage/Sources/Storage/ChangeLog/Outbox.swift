@@ -75,7 +75,7 @@ public struct Outbox: Sendable {
   ///   - carryOut: does what an entry says; it may be called more than once for one entry. Its errors
   ///     stay in the outbox, since the decision stands. It goes on where the task is cancelled:
   ///     others wait for what follows.
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   /// - Throws: what `body` throws, and then nothing was written; ``StorageError``.
   public func write<Value: Sendable>(
     _ body: @Sendable (WriteTransaction) throws -> Value,
@@ -103,7 +103,7 @@ public struct Outbox: Sendable {
   /// - Parameters:
   ///   - source: the group whose scope decided.
   ///   - carryOut: does what an entry says; it may be called more than once for one entry.
-  /// - Returns: what came of it.
+  /// - Returns: the outcome.
   @discardableResult
   public func deliver(
     from source: UUID, _ carryOut: @escaping @Sendable (OutboxEntry) async throws -> Void
@@ -124,7 +124,7 @@ public struct Outbox: Sendable {
   /// Carries out what is due in any scope.
   ///
   /// - Parameter carryOut: as for ``deliver(from:_:)``.
-  /// - Returns: what came of it.
+  /// - Returns: the outcome.
   /// - Throws: ``StorageError`` if the outbox can't be read; an error of one consequence stays in
   ///   the report.
   @discardableResult
@@ -171,7 +171,7 @@ public struct Outbox: Sendable {
   /// - Parameters:
   ///   - entry: the consequence.
   ///   - body: the step; a transaction's body, as for `RecordStore.write`.
-  /// - Returns: what `body` returns; `nil` if the consequence was carried out before.
+  /// - Returns: the result of `body`; `nil` if the consequence was carried out before.
   /// - Throws: what `body` throws; ``StorageError``.
   @discardableResult
   public func finish<Value: Sendable>(
@@ -195,7 +195,7 @@ public struct Outbox: Sendable {
   ///   - step: its name, where one consequence has several in one scope.
   ///   - group: the group in whose scope the step writes.
   ///   - body: the step; a transaction's body, as for `RecordStore.write`.
-  /// - Returns: what `body` returns; `nil` if the step was done before.
+  /// - Returns: the result of `body`; `nil` if the step was done before.
   /// - Throws: what `body` throws; ``StorageError``.
   @discardableResult
   public func once<Value: Sendable>(

@@ -18,7 +18,7 @@ public struct OutboxEntry: Record {
   public let body: String
   /// The number of attempts that failed.
   public internal(set) var attempts: Int
-  /// When it is to be tried next.
+  /// The time when it is to be tried next.
   public internal(set) var dueAt: Timestamp
   /// The code of the error that the last attempt met; `nil` before it was tried.
   public internal(set) var failure: String?

@@ -169,7 +169,7 @@ extension RowEdit {
   ///   - settled: columns of whose versions one was chosen, whether their text changes or not.
   ///   - stamp: the timestamp of the edit.
   ///   - node: this store's own.
-  /// - Returns: what was written, for the log.
+  /// - Returns: the written change, for the log.
   mutating func write(
     _ values: [StoredValue], in columns: [Int], settling settled: [Int] = [],
     at stamp: HybridTimestamp, by node: UInt64

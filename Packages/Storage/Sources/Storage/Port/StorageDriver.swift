@@ -28,7 +28,7 @@ public protocol StorageDriver: Sendable {
   /// Examines a place of an older layout as it is, where ``open(_:catalogue:environment:)`` would
   /// move it forward.
   ///
-  /// - Returns: what was found; `nil` if the place has the catalogue's layout, or only opening it can
+  /// - Returns: the findings; `nil` if the place has the catalogue's layout, or only opening it can
   ///   tell.
   /// - Throws: ``StorageError`` as opening does.
   func examineOlder(
@@ -51,7 +51,7 @@ public protocol StorageDriver: Sendable {
   ///   - backup: the file of a backup.
   ///   - catalogue: what the store keeps.
   ///   - environment: time, IDs and randomness.
-  /// - Returns: where the store is kept; `nil` if there was none.
+  /// - Returns: the place of the earlier store; `nil` if there was none.
   /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if this kind of store keeps no
   ///   files. The store is then as it was.
   func restore(
@@ -131,7 +131,7 @@ public struct StorageEnvironment: Sendable {
   public let identifiers: IdentifierGenerator
   /// Gives a new store its node number.
   public let random: RandomSource
-  /// Who is writing, for the message that another process shows while it waits (`dating`).
+  /// The program that writes, for the message that another process shows while it waits (`dating`).
   public let program: String
 
   public init(

@@ -29,7 +29,7 @@ extension Catalogue {
   ///
   /// - Parameter change: only the references that are among its fields count; it may be of a table
   ///   that the catalogue does not list, and then has none.
-  /// - Returns: what it refers to by cascade, in the order of its fields.
+  /// - Returns: the records that it refers to by cascade, in the order of its fields.
   public func references(of change: Change) -> [RecordReference] {
     guard let table = records[change.table], table.hasCascades else { return [] }
     return change.fields.compactMap { field in

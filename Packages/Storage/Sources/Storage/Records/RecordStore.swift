@@ -71,7 +71,7 @@ public struct RecordStore: Sendable {
   /// Reads records as they are at one point in time.
   ///
   /// - Parameter body: synchronous; must use nothing but its transaction.
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   /// - Throws: what `body` throws, or ``StorageError``.
   public func read<Value: Sendable>(
     _ body: @Sendable (ReadTransaction) throws -> Value
@@ -83,7 +83,7 @@ public struct RecordStore: Sendable {
   ///
   /// - Parameter body: synchronous; must use nothing but its transaction, and may run more than
   ///   once: draw IDs and times before it.
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   /// - Throws: what `body` throws, and then nothing was written; or ``StorageError``.
   public func write<Value: Sendable>(
     _ body: @Sendable (WriteTransaction) throws -> Value

@@ -6,7 +6,7 @@ public struct StoreAudit: Sendable, Equatable {
   public let rows: [String: Int]
   /// The number of changes that are unconfirmed.
   public let pendingChanges: Int
-  /// When the store last wrote, by its own clock; `nil` before its first write.
+  /// The time when the store last wrote, by its own clock; `nil` before its first write.
   public let latestStamp: Timestamp?
   /// A sentence for each damage and each disagreement; empty if all is well.
   public internal(set) var problems: [String]

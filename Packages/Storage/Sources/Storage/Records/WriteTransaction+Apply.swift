@@ -31,8 +31,8 @@ extension WriteTransaction {
   /// - Parameters:
   ///   - change: the change.
   ///   - limit: how far ahead of this store's clock its timestamps may be.
-  /// - Returns: what became of it, and each value that lost though the author of the other had
-  ///   not seen it.
+  /// - Returns: the outcome, and each value that lost though the author of the other had not seen
+  ///   it.
   /// - Throws: ``StorageError`` if the store itself fails.
   public func merge(_ change: Change, upTo limit: TimestampLimit = .aDayAhead) throws -> MergeReport
   {

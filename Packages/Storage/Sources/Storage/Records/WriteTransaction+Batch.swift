@@ -35,7 +35,7 @@ extension WriteTransaction {
   /// The fields keep their times, so that later writes stay.
   ///
   /// - Parameter change: a change that ``adopt(_:inPlaceOf:)`` or ``sweep(_:)`` took back.
-  /// - Returns: what became of it; it was logged unless it could not be taken.
+  /// - Returns: the outcome; it was logged unless it could not be taken.
   /// - Throws: ``StorageError``.
   public func resubmit(_ change: Change) throws -> ChangeOutcome {
     let outcome = try merge(change, upTo: .none).outcome

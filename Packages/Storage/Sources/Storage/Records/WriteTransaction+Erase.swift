@@ -122,7 +122,7 @@ extension RecordStore {
   ///     found if the query includes it.
   ///   - now: the time of erasure.
   ///   - portion: how many records one transaction erases at most; 1 or more.
-  /// - Returns: how many of them were erased, without those that went along by cascade.
+  /// - Returns: the number of them that were erased, without those that went along by cascade.
   /// - Throws: ``StorageError``.
   public func erase<R: Record>(
     _ query: Query<R>, at now: Timestamp, inPortionsOf portion: Int

@@ -114,7 +114,7 @@ extension WriteTransaction {
   /// - Parameters:
   ///   - key: the record that is deleted; nothing happens if it lives.
   ///   - now: the time of deletion.
-  /// - Returns: what was deleted directly; what goes with that in turn is not named.
+  /// - Returns: the records that were deleted directly, without those deleted with them in turn.
   /// - Throws: ``StorageError``.
   public func deleteOrphans(of key: RecordKey, at now: Timestamp) throws -> [RecordKey] {
     guard let row = try row(of: key), row.isDeleted else { return [] }

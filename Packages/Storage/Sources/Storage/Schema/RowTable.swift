@@ -139,7 +139,7 @@ extension RowReader {
   ///   - column: the column's position in its table.
   ///   - table: the table.
   ///   - make: makes of the value what is wanted.
-  /// - Returns: what `make` returns.
+  /// - Returns: the result of `make`.
   /// - Throws: ``StoredValueMismatch``, which does not tell what a sensitive column holds.
   func read<Value>(
     _ position: Int, as column: Int, of table: RowTable,

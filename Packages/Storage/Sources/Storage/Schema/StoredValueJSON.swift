@@ -12,7 +12,7 @@ public import Interchange
 /// The column says the type; an element of a list says it itself. `StoreExchangeFormat` has the
 /// table.
 public enum StoredValueJSON {
-  /// Why a value can't be written; it never tells the value.
+  /// The reason why a value can't be written; it never tells the value.
   public struct Refusal: Error, Equatable {
     /// The end of a sentence that begins with the value (`is not a number`).
     public let reason: String

@@ -154,7 +154,7 @@ public struct StoreFuzz: Sendable {
   /// - Parameters:
   ///   - cases: their numbers.
   ///   - progress: called after each case.
-  /// - Returns: what became of them, and what did not hold.
+  /// - Returns: the outcomes, and the violations.
   /// - Throws: an error of the folder for the cases.
   public func run(
     _ cases: Range<Int>, progress: (Int) -> Void = { _ in }
@@ -332,7 +332,7 @@ private struct FuzzRandom {
 
   /// Damages one of the files.
   ///
-  /// - Returns: what was done, in words.
+  /// - Returns: the damage, in words.
   func damage(_ files: inout StoreFuzz.Files, from moments: [StoreFuzz.Files]) -> String {
     let suffix = StoreFuzz.suffixes[below(3)]
     let name = ["": "database", "-wal": "log", ".lock": "lock"][suffix] ?? suffix

@@ -51,7 +51,7 @@ public struct Letter: Record {
   public var mood: String
   /// The number of pages that it has.
   public var pages: Int
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -109,7 +109,7 @@ public struct Thumbnail: Record {
   public let id: Identifier<Thumbnail>
   /// The width.
   public var width: Int
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(id: Identifier<Thumbnail>, width: Int, lifecycle: Lifecycle) {

@@ -78,7 +78,7 @@ public struct Shelf: Record {
   public var room: String?
   /// The number of books that fit.
   public var capacity: Int
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -111,7 +111,7 @@ public struct Book: Record {
   public var title: String
   /// The number of pages that it has, if they were counted.
   public var pages: Int?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -143,7 +143,7 @@ public struct Bookmark: Record {
   public let id: Identifier<Bookmark>
   public let title: String
   public var page: Int
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   private static let namespace = UUID(

@@ -88,7 +88,7 @@ public struct IndexCard: Record {
   public var subjects: [String]
   /// A remark of a reader.
   public var remark: String?
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
@@ -121,7 +121,7 @@ public struct Draft: Record {
   public let id: Identifier<Draft>
   /// The text so far.
   public var text: String
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(id: Identifier<Draft>, text: String, lifecycle: Lifecycle) {
@@ -146,7 +146,7 @@ public struct Notice: Record {
   /// The reading circle whose it is.
   public let circle: UUID
   public var text: String
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(id: Identifier<Notice>, circle: UUID, text: String, lifecycle: Lifecycle) {

@@ -20,7 +20,7 @@ public struct Specimen: Record {
   public var origin: UUID
   public var foundAt: Timestamp?
   public var tags: [String]
-  /// When it was made, changed and deleted.
+  /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(

@@ -31,7 +31,7 @@ struct HeaderTests {
     try await EncryptedBackend.unlock(over: memory, catalogue: Note.catalogue, with: key)
   }
 
-  /// Why a key does not open it; `nil` if it does.
+  /// Returns the reason why a key does not open it; `nil` if it does.
   func refusal(_ key: VaultKey) async -> StorageError? {
     do {
       _ = try await unlock(key)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStorage
 
-/// Who may write when, and what the lock reports to the others.
+/// The order of writers, and the lock's reports to the others.
 @Suite(.timeLimit(.minutes(30))) struct WriteLockTests {
   private struct Refusal: Error {}
 

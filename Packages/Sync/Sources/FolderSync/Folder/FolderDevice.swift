@@ -15,7 +15,7 @@ public struct FolderDevice: Sendable, Hashable {
   public let id: UUID
   /// The latest name that its owner gave it.
   public let name: String
-  /// When it last wrote, by its own clock.
+  /// The time when it last wrote, by its own clock.
   public let lastWritten: Timestamp
 
   /// The devices of some segments, the latest first.
@@ -28,7 +28,8 @@ public struct FolderDevice: Sendable, Hashable {
     .sorted { ($1.lastWritten, $0.id.text) < ($0.lastWritten, $1.id.text) }
   }
 
-  /// When the last whole frame was written; of a file that can't be read, when it was begun.
+  /// Returns the time when the last whole frame was written; of a file that can't be read, when it
+  /// was begun.
   private static func lastTime(in group: SegmentGroup, _ files: any FolderFiles) -> Timestamp {
     var time = group.header.begun
     for copy in group.copies {
@@ -87,7 +88,7 @@ extension SyncRemote {
 /// The identity of a folder and its owner.
 struct FolderIdentity: Sendable, Hashable {
   let id: UUID
-  /// When it was made, by the clock of the device that made it.
+  /// The time when it was made, by the clock of the device that made it.
   let made: Timestamp
   let owner: SyncOwner
   /// The salt of the key with which it is encrypted; `nil` if it is not.

@@ -29,7 +29,7 @@ public struct FolderSummary: Sendable, Hashable {
   /// The owner of the data; `nil` if that is encrypted and was not opened.
   public let owner: SyncOwner?
   public let isEncrypted: Bool
-  /// Who wrote, the latest first; empty if that is encrypted and was not opened.
+  /// The devices that wrote, the latest first; empty if that is encrypted and was not opened.
   public let devices: [FolderDevice]
   /// The number of files of changes.
   public let segments: Int
@@ -43,7 +43,7 @@ public struct FolderSummary: Sendable, Hashable {
   /// - Parameters:
   ///   - path: the folder.
   ///   - credential: opens what is encrypted; `nil` to see what can be seen without.
-  /// - Returns: what is there.
+  /// - Returns: the folder's summary.
   /// - Throws: `SyncError`: `offline` if the folder is not there, `wrongPlace` if it can't be read,
   ///   `locked` if the credential does not open it.
   public static func read(
@@ -58,7 +58,7 @@ public struct FolderSummary: Sendable, Hashable {
   /// - Parameters:
   ///   - files: the folder.
   ///   - credential: opens what is encrypted; `nil` to see what can be seen without.
-  /// - Returns: what is there.
+  /// - Returns: the folder's summary.
   /// - Throws: `SyncError`, as ``read(path:_:)`` does.
   public static func read(
     _ files: any FolderFiles, _ credential: FolderCredential? = nil

@@ -40,7 +40,7 @@ extension SyncError {
       hint: "The program reads all of it again; no data is lost")
   }
 
-  /// Why some changes in a folder can't be read; `nil` without damage.
+  /// Makes the error for changes in a folder that can't be read; `nil` without damage.
   init?(_ damages: [FolderDamage]) {
     guard let first = damages.first else { return nil }
     let others = damages.count > 1 ? " (and so with \(damages.count - 1) more files)" : ""

@@ -130,7 +130,7 @@ extension RecordFold {
   }
 }
 
-/// When the fields of a record were written, by the numbers of their names.
+/// The timestamps of a record's fields, by the numbers of their names.
 enum FoldedTimestamps {
   /// All at once, as most are: which fields, and when.
   case same(shape: Int32, HybridTimestamp)
@@ -142,6 +142,6 @@ enum FoldedTimestamps {
 struct FoldedRecord {
   /// The number of times that it was made and deleted; a record that no device deleted lives once.
   var life = 1
-  /// When its fields were written; `nil` if none was.
+  /// The time when its fields were written; `nil` if none was.
   var moments: FoldedTimestamps?
 }

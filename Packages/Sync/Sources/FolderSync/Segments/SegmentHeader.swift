@@ -33,7 +33,7 @@ struct SegmentHeader: Sendable, Hashable {
   let deviceName: String
   /// Counts the segments of a device from 1.
   let number: Int64
-  /// When it was begun, by the device's clock.
+  /// The time when it was begun, by the device's clock.
   let begun: Timestamp
   /// The offset of the first frame.
   var end: Int = 0
@@ -91,7 +91,7 @@ struct SegmentHeader: Sendable, Hashable {
   /// - Parameters:
   ///   - bytes: as many as there are, or enough.
   ///   - keys: what opens encrypted ones.
-  /// - Returns: what it is.
+  /// - Returns: the finding.
   static func read(_ bytes: [UInt8], _ keys: FolderKeyring?) -> Finding {
     guard bytes.starts(with: magic) else { return .foreign }
     guard bytes.count >= startCount else { return .incomplete }

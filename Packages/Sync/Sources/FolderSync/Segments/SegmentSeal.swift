@@ -40,7 +40,8 @@ enum SegmentSeal: Sendable {
   ///   - text: what is in the piece.
   ///   - beginning: what stands before it in the clear.
   ///   - trailer: of the piece before it; empty at a segment's beginning.
-  /// - Returns: what follows the beginning, the new trailer at its end; `nil` if the system refuses.
+  /// - Returns: the bytes after the beginning, the new trailer at its end; `nil` if the system
+  ///   refuses.
   func close(
     _ text: [UInt8], beginning: [UInt8], after trailer: [UInt8]
   ) -> [UInt8]? {

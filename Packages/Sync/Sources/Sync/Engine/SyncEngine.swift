@@ -31,7 +31,7 @@ public struct SyncEngine: Sendable {
   /// True if a person asked, or the far side could be reached again, since the last request.
   private var isUrgent = false
   private var wantsVerification = false
-  /// Why the last page that was pulled is not all that the place holds.
+  /// The reason why the last page that was pulled is not all that the place holds.
   private var unread: SyncError?
   /// The phase that was refused for want of credentials, until the same is answered with fresh ones.
   private var refusedPhase: SyncPhase?
@@ -69,7 +69,7 @@ public struct SyncEngine: Sendable {
   /// Takes note of something that happened.
   ///
   /// - Parameter event: what happened.
-  /// - Returns: what is to be done now, in order.
+  /// - Returns: the effects, in order.
   public mutating func handle(_ event: SyncEvent) -> [SyncEffect] {
     if phase == .stopped { return [] }
     if let ticket = event.ticket {

@@ -70,7 +70,7 @@ public enum SyncEvent: Sendable {
   }
 }
 
-/// Why a device should sync now.
+/// The reason why a device should sync now.
 public enum SyncTrigger: String, Sendable, CaseIterable {
   /// The user changed a record.
   case written

@@ -70,7 +70,8 @@ public struct SyncOutcome: Sendable, Hashable {
     }
   }
 
-  /// Why the place could not give everything that it holds, though the run came to its end.
+  /// The reason why the place could not give everything that it holds, though the run came to its
+  /// end.
   public var unread: SyncError? {
     if case .incomplete(let error, _) = conclusion { error } else { nil }
   }

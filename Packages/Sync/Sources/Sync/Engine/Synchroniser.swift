@@ -62,8 +62,8 @@ public struct Synchroniser: Sendable {
   ///   - nudge: why.
   ///   - attempts: how often it is tried if something fails that may pass; 1 or more.
   ///   - budget: after how long nothing more is begun; `nil` for as long as it takes.
-  /// - Returns: what it came to. It never throws: what failed is in the outcome, and everything that
-  ///   was exchanged before stays so.
+  /// - Returns: the outcome. It never throws: failures are in the outcome, and everything that was
+  ///   exchanged before stays so.
   public func once(
     _ nudge: SyncTrigger = .asked, attempts: Int = 1, within budget: Duration? = nil
   ) async -> SyncOutcome {

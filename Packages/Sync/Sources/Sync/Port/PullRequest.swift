@@ -46,7 +46,7 @@ public struct PullReply: Sendable, Hashable {
   /// Files were removed, cut, or replaced by older copies. The device hands over again what is
   /// missing.
   public let hasLostChanges: Bool
-  /// Why the place can't give everything that it holds; `nil` if it can.
+  /// The reason why the place can't give everything that it holds; `nil` if it can.
   ///
   /// Every pull reports it until the damage is repaired.
   public let unread: SyncError?

@@ -43,7 +43,7 @@ public protocol SyncDriver: Sendable {
   /// - Parameters:
   ///   - location: where it is.
   ///   - key: opens what is encrypted; `nil` to see what can be seen without.
-  /// - Returns: what is there.
+  /// - Returns: the place's state.
   /// - Throws: ``SyncError``: `offline` if it can't be reached, `wrongPlace` if something else is
   ///   there, `locked` if the key does not open it.
   func look(
@@ -82,7 +82,7 @@ public protocol SyncDriver: Sendable {
   /// the default.
   ///
   /// - Parameter location: where it is.
-  /// - Returns: what opens a stream of hints.
+  /// - Returns: the source of hints.
   func hints(of location: SyncLocation) -> SyncHints?
 }
 

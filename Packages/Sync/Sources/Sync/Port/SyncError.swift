@@ -9,7 +9,7 @@ public struct SyncError: ReasonedError, Hashable {
     case offline = "sync_offline"
     /// The far side has too much to do: it is tried again, later.
     case busy = "sync_busy"
-    /// Who asks is not known any more; with fresh credentials it is tried again.
+    /// The requester is not known any more; with fresh credentials it is tried again.
     case unauthorised = "sync_unauthorised"
     /// The far side refuses this push as a whole, and would again: it is sent in smaller parts.
     case refused = "sync_refused"

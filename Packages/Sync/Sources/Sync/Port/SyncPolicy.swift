@@ -33,7 +33,7 @@ public protocol SyncPolicy: Sendable {
   /// - Parameters:
   ///   - change: what the actor pushes; nothing in it has been checked.
   ///   - transaction: what the store holds before the change.
-  /// - Returns: what to do with the change.
+  /// - Returns: the decision on the change.
   /// - Throws: what the store throws.
   func verdict(on change: Change, _ transaction: some RecordReading) throws -> SyncDecision
 

@@ -9,7 +9,7 @@ public import Storage
 
 /// Changes that a device hands over.
 public struct SyncPush: Sendable, Hashable {
-  /// Who hands them over; each opening of a store that syncs has its own.
+  /// The device that hands them over; each opening of a store that syncs has its own.
   public let device: UUID
   /// The changes, in the order in which they were made.
   public let changes: [Change]

@@ -18,7 +18,7 @@ public struct SyncRemote: Sendable, Hashable {
   public let owner: SyncOwner?
   /// True if it takes a key.
   public let isEncrypted: Bool
-  /// Who wrote there, the latest first; empty if that is encrypted and was not opened.
+  /// The devices that wrote there, the latest first; empty if that is encrypted and was not opened.
   public let devices: [SyncDevice]
   /// Sentences for users about what could not be read.
   public let notices: [String]
@@ -42,7 +42,7 @@ public struct SyncDevice: Sendable, Hashable {
   public let id: UUID
   /// The latest name that its owner gave it.
   public let name: String
-  /// When it last wrote, by its own clock; `nil` if the place does not know.
+  /// The time when it last wrote, by its own clock; `nil` if the place does not know.
   public let lastWritten: Timestamp?
 
   public init(id: UUID, name: String, lastWritten: Timestamp?) {

@@ -19,7 +19,7 @@ public struct SyncConflict: Record {
   public var field: String
   public var kept: ConflictingValue
   public var lost: ConflictingValue
-  /// When the lost value was brought back; `nil` if it was not.
+  /// The time when the lost value was brought back; `nil` if it was not.
   public var restoredAt: Timestamp?
   /// The times of the detection on this device.
   public var lifecycle: Lifecycle
@@ -76,7 +76,7 @@ public struct SyncConflict: Record {
 /// One of two values that were written side by side, and when.
 public struct ConflictingValue: ColumnValue, Hashable {
   public let value: StoredValue
-  /// When it was written, and by which store.
+  /// The time of the write, and the store that wrote.
   public let stamp: HybridTimestamp
 
   /// Takes a version of a field.

@@ -35,7 +35,7 @@ public struct SyncLink: Record {
   public var schemaVersion: Int
   /// True if commands that write hand it over at once, as far as that is quick.
   public var isAutomatic: Bool
-  /// When everything was last exchanged.
+  /// The time when everything was last exchanged.
   public var lastSuccessAt: Timestamp?
   /// The time of the last attempt.
   public var lastAttemptAt: Timestamp?
@@ -50,7 +50,7 @@ public struct SyncLink: Record {
   /// The number of milliseconds that the far side's clock is ahead of this one, as far as it has
   /// one.
   public var clockOffset: Int?
-  /// When it was made, changed and given up.
+  /// The times when it was made, changed and given up.
   public var lifecycle: Lifecycle
 
   public init(

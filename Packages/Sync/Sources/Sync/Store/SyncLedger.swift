@@ -136,7 +136,7 @@ public struct SyncLedger: Sendable {
 
   /// Marks conflicts as restored whose values hold again: another device brought them back.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: the number of conflicts.
   /// - Throws: `StorageError`.
   public func settleConflicts() async throws -> Int {
     let open = try await conflicts()
@@ -163,7 +163,7 @@ public struct SyncLedger: Sendable {
   /// Drops conflicts that are not needed any more.
   ///
   /// - Parameter ids: which.
-  /// - Returns: how many there were.
+  /// - Returns: the number of conflicts.
   /// - Throws: `StorageError`.
   @discardableResult
   public func forgetConflicts(_ ids: [Identifier<SyncConflict>]) async throws -> Int {
@@ -201,7 +201,7 @@ extension SyncLedger {
   /// Later writes stay. A change that still can't be written here stays in quarantine.
   ///
   /// - Parameter ids: which.
-  /// - Returns: how many left the quarantine.
+  /// - Returns: the number of changes that left the quarantine.
   /// - Throws: `StorageError`.
   public func retry(_ ids: [Identifier<QuarantinedChange>]) async throws -> Int {
     let now = clock.now
@@ -222,7 +222,7 @@ extension SyncLedger {
   /// Gives refused changes up for good.
   ///
   /// - Parameter ids: which.
-  /// - Returns: how many there were.
+  /// - Returns: the number of changes.
   /// - Throws: `StorageError`.
   public func discard(_ ids: [Identifier<QuarantinedChange>]) async throws -> Int {
     let now = clock.now
@@ -250,7 +250,7 @@ public struct SyncStatus: Sendable {
   public let link: SyncLink
   /// The number of changes that wait to be handed over.
   public let waiting: Int
-  /// When the oldest of them was made.
+  /// The time when the oldest of them was made.
   public let oldestWaiting: Timestamp?
   /// True if the first handing over of all records is still under way.
   public let isUploading: Bool

@@ -132,7 +132,7 @@ extension SyncStore {
   }
 }
 
-/// Why the far side would not have a change.
+/// The reason why the far side would not have a change.
 struct SyncRefusal {
   let code: String
   let message: String

@@ -61,7 +61,7 @@ struct FeedEntry: Record {
   let device: UUID
   /// The scope of the account for which it counts; `nil` for the scope that it is in.
   let author: String?
-  /// When it was taken by the server's hybrid clock: the order across scopes.
+  /// The time when it was taken by the server's hybrid clock: the order across scopes.
   let moment: Int
   /// The change as `ChangeJSON`.
   let change: String

@@ -59,7 +59,7 @@ struct ViewReader {
   /// Reads the visible records of other scopes that come after the positions of a cursor.
   ///
   /// - Parameter known: how far the device is in each scope, by the scope's number.
-  /// - Returns: how far the device is after this page.
+  /// - Returns: the device's position after this page.
   /// - Throws: what the store throws; `SyncError` for a position beyond a feed's end.
   mutating func read(from known: [Int: ViewPosition]) throws -> [Int: ViewPosition] {
     if policy.sharedTables.isEmpty { return [:] }
@@ -140,7 +140,7 @@ struct ViewReader {
 
   /// Reads what changed in a scope.
   ///
-  /// - Returns: how far it came; `nil` if a change alters what is visible.
+  /// - Returns: the position that it reached; `nil` if a change alters what is visible.
   private mutating func follow(
     _ scope: FeedScope, from known: ViewPosition
   ) throws -> ViewPosition? {

@@ -16,7 +16,7 @@ final class SimulatedSessions: Sendable {
     let device: Int
     var tokens: Tokens
     var expiry: Int64
-    /// When which refresh tokens were used.
+    /// The times when refresh tokens were used.
     var spent: [(token: String, time: Int64)] = []
     var isEnded = false
   }

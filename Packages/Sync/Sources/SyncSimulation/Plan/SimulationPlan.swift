@@ -131,13 +131,13 @@ extension NetworkFault {
   }
 }
 
-/// When a device's program ends.
+/// The point at which a device's program ends.
 public enum CrashPoint: String, Sendable, Hashable, CaseIterable {
   /// At once; a request that is under way still reaches the far side.
   case now
   /// Before the next thing that the store is asked to do.
   case beforeCommit = "before_commit"
-  /// When the store has committed that, and before any device heard of it.
+  /// After the store has committed, and before any device heard of it.
   case afterCommit = "after_commit"
   /// At once, and for so long that everything under way is over.
   case forLong = "for_long"

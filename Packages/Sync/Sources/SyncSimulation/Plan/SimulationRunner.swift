@@ -12,7 +12,7 @@ public struct SimulationRunner: Sendable {
   /// - Parameters:
   ///   - plan: what happens.
   ///   - isTracing: whether the outcome tells what happened, line by line.
-  /// - Returns: how it ended.
+  /// - Returns: the outcome.
   public func run(_ plan: SimulationPlan, isTracing: Bool = false) async -> SimulationOutcome {
     var outcome = SimulationOutcome()
     do {
@@ -111,7 +111,7 @@ public enum SimulationInvariant: String, Sendable, CaseIterable {
   case noResurrection = "no_resurrection"
   /// A cursor, and how far the log was handed over, never go back.
   case cursorsAdvance = "cursors_advance"
-  /// When all is well again, everything is handed over within a bounded time.
+  /// Once all faults end, everything is handed over within a bounded time.
   case queuesDrain = "queues_drain"
   /// No user sees a record without the one that it goes with.
   case noOrphanSeen = "no_orphan_seen"

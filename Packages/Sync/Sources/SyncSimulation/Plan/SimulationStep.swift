@@ -55,7 +55,7 @@ public struct SimulationStep: Sendable, Hashable {
     case damageFolder(FolderAccident, number: Int)
   }
 
-  /// When: milliseconds since the beginning.
+  /// The time: milliseconds since the beginning.
   public let time: Int64
   /// The number of the device, counted round if there are fewer.
   public let device: Int

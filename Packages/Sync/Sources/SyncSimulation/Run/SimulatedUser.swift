@@ -17,7 +17,7 @@ struct SimulatedUser {
 
   /// Does something.
   ///
-  /// - Returns: what was done; `nil` if there was nothing to do it with.
+  /// - Returns: the action in words; `nil` if there was nothing to do it with.
   func act(_ action: UserAction, _ transaction: WriteTransaction) throws -> String? {
     switch action {
     case .insert(let table, let number):

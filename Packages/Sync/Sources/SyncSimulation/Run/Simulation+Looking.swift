@@ -11,7 +11,7 @@ import Sync
 extension Simulation {
   /// Takes note of what a device committed to its log since the last look.
   ///
-  /// - Returns: how far it was before.
+  /// - Returns: the earlier position.
   @discardableResult
   func look(at device: SimulatedDevice) async throws -> DevicePosition {
     let before = device.position

@@ -54,7 +54,7 @@ extension SharingSimulation {
     }
   }
 
-  /// Who may see what, said once more without the words of the policy.
+  /// Returns whether a person may see a record, written independently of the policy.
   private func isFor(_ person: UUID, _ record: Change, _ place: [RecordKey: Change]) -> Bool {
     let host = people.first { record.scope == .group($0) }
     guard let host, host != person else { return true }

@@ -39,7 +39,7 @@ struct SharingUser {
 
   /// Carries out an action in a transaction.
   ///
-  /// - Returns: what was done; `nil` if there was nothing to do it with.
+  /// - Returns: the action in words; `nil` if there was nothing to do it with.
   func act(_ action: SharingAction, _ transaction: WriteTransaction) throws -> String? {
     switch action {
     case .write(let number):

@@ -18,7 +18,7 @@ public protocol HiddenLineSource: Sendable {
   /// - Parameters:
   ///   - prompt: what to show, as it is.
   ///   - use: what to make of the line's bytes, without its end; it must not keep them.
-  /// - Returns: what `use` made of it; nil at the end of the input.
+  /// - Returns: the result of `use`; nil at the end of the input.
   /// - Throws: ``InputFailure``; what `use` throws.
   func readLine<Value: Sendable>(
     after prompt: String, _ use: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Value

@@ -39,7 +39,7 @@ public struct DataFolder: Sendable, Equatable {
   }
 }
 
-/// Why there is no place for a product's data.
+/// The reason why there is no place for a product's data.
 public enum DataFolderError: ExplainedError, Equatable {
   /// `--data-dir` is empty.
   case emptyPath

@@ -37,7 +37,7 @@ struct LoadGenerator {
   ///   - folder: what the server holds (``ServerCommunity``).
   ///   - run: another number for each run.
   ///   - connections: how many there are.
-  /// - Returns: what it found.
+  /// - Returns: the findings.
   /// - Throws: ``Refused`` if a request failed; an error if wrk did.
   func ask(
     _ route: String, of url: String, with folder: String, run: Int, connections: Int

@@ -15,7 +15,8 @@ struct CrisisContext {
     words.all[nearby].filter { $0.sentence == match.first.sentence }
   }
 
-  /// Whose crisis it sounds like, or none where it is denied or about everyday things.
+  /// The reading of a wording: whose crisis it sounds like, or none where it is denied or about
+  /// everyday things.
   var reading: CrisisSignal {
     if isEveryday || !match.pattern.isOwn && isForeign { return .none }
     if language.isDenied(match) { return isTurned ? .own : .none }

@@ -74,7 +74,7 @@ extension [MatrixActor: MatrixOutcome] {
   }
 }
 
-/// Who makes a request about the owner's things.
+/// The actors who make requests about the owner's data.
 enum MatrixActor: String, CaseIterable, Sendable {
   case owner
   /// Matched with the owner.

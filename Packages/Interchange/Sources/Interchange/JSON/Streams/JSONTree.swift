@@ -6,7 +6,7 @@ struct JSONTree: Sendable {
     case object(JSONObject, key: String?)
   }
 
-  /// Why an event can't be taken.
+  /// The reason why an event can't be taken.
   struct Refusal: Error {
     let code: JSONError.Code
     let reason: String
