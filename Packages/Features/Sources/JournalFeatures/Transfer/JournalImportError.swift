@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Why a file can't be imported as a whole; nothing of the journal was changed then.
+/// The reason why a file can't be imported as a whole; nothing of the journal was changed then.
 public enum JournalImportError: ExplainedError, Equatable {
   /// There is nothing in the file.
   case emptyFile(file: String)

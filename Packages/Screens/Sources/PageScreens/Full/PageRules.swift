@@ -34,7 +34,7 @@ public struct PageRules<Operation: PageOperation>: ScreenRules {
 
   /// Takes in a message about who is signed in, or a failure.
   ///
-  /// - Returns: what is asked for; `nil` for a message that goes to the pages.
+  /// - Returns: the commands; `nil` for a message that goes to the pages.
   private mutating func receive(_ message: Message, _ pages: inout Stack) -> [Command]? {
     switch message {
     case .started(let start):
