@@ -170,7 +170,7 @@ struct StateTests {
     #expect(try await library.store.audit().problems == [])
   }
 
-  @Test func aMomentIsLaterThanAllThatWasWritten() async throws {
+  @Test func aTimestampIsLaterThanAllThatWasWritten() async throws {
     let library = try TestLibrary()
     let shelf = library.shelf("a")
     try await library.store.write { try $0.insert(shelf) }

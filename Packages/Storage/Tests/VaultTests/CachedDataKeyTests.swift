@@ -166,7 +166,7 @@ struct RefusedSecrets: SecretStore {
 
 /// What a process that was hardened may not do any more, seen in a child.
 struct ProcessHardeningTests {
-  @Test func noCoreIsWrittenAndNobodyReadsTheMemory() async {
+  @Test func noCoreIsWrittenAndNoProcessReadsTheMemory() async {
     await #expect(processExitsWith: .success) {
       let before = ProcessHardening.isReadable
       let applied = ProcessHardening.apply()

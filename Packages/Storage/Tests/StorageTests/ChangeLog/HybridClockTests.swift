@@ -49,7 +49,7 @@ struct HybridClockTests {
     for _ in 0..<2 { #expect(clock.next(at: start).time == end.time) }
   }
 
-  @Test func witnessedMomentIsPassed() {
+  @Test func witnessedTimestampIsPassed() {
     var clock = HybridClock(node: 9)
     _ = clock.next(at: start)
     let foreign = HybridTimestamp(milliseconds: 1_800_000_100_000, counter: 3, node: 77)
@@ -124,7 +124,7 @@ struct FieldTimestampsTests {
     HybridTimestamp(milliseconds: time, counter: 0, node: 1)
   }
 
-  @Test func oneMomentForAllTakesSixteenBytes() throws {
+  @Test func oneTimestampForAllTakesSixteenBytes() throws {
     var stamps = FieldTimestamps(base: stamp(5))
     #expect(stamps["anything"] == stamp(5))
     stamps["name"] = stamp(5)

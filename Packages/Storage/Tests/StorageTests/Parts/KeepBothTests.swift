@@ -25,7 +25,7 @@ struct KeepBothTests {
     try #require(try await desk.edit { $0.remark = text })
   }
 
-  @Test func whoeverNoticesKeepsTheSame() async throws {
+  @Test func aProcessThatNoticesKeepsTheSame() async throws {
     let early = try await remark(left, "left")
     let late = try await remark(right, "right")
     #expect(early.told == ["remark": .text("left")])
@@ -94,7 +94,7 @@ struct KeepBothTests {
     }
   }
 
-  @Test func writingAnewSettles() async throws {
+  @Test func writingAgainSettles() async throws {
     let early = try await remark(left, "left")
     let late = try await remark(right, "right")
     try await left.take([late])

@@ -144,7 +144,7 @@ struct ExchangeTests {
     #expect(try await left.pending().isEmpty)
   }
 
-  @Test func equalMomentsOfCopiedStoresEndAsOneValue() async throws {
+  @Test func equalTimestampsOfCopiedStoresEndAsOneValue() async throws {
     let clock = SettableClock()
     let left = try Device(1, clock: clock)
     let shelf = left.shelf("one")
