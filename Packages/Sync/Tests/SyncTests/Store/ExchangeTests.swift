@@ -158,7 +158,7 @@ struct ExchangeTests {
     try await left.rename(shelf.id, "aaa")
     clock.now = instant
     try await right.rename(shelf.id, "bbb")
-    let moments = try await [left, right].asyncMap { try await $0.pending().map(\.stamp) }
+    let moments = try await [left, right].asyncMap { try await $0.pending().map(\.timestamp) }
     #expect(moments[0] == moments[1])
     for _ in 0..<2 {
       try await left.sync(place)
