@@ -72,7 +72,7 @@ extension CommandSession {
 
   /// An instant as pages show it: in words on a terminal, in RFC 3339 in a pipe.
   func phrase(for time: Timestamp) -> Phrase {
-    Phrase(words(for: time), moment: ZonedTimestamp(milliseconds: time.milliseconds))
+    Phrase(words(for: time), timestamp: ZonedTimestamp(milliseconds: time.milliseconds))
   }
 
   /// The rows of a page as a table for a terminal, each with the beginning of its ID.

@@ -122,20 +122,20 @@ extension Step {
     let record = if !isNew, let known { known.id.uuid } else { dice.uuid() }
     let earlier = HybridTimestamp(
       milliseconds: now.milliseconds - Int64(dice.roll(1...9000)), counter: 0, node: node)
-    let stamp = HybridTimestamp(milliseconds: now.milliseconds, counter: 1, node: node)
+    let timestamp = HybridTimestamp(milliseconds: now.milliseconds, counter: 1, node: node)
     var fields = [
-      FieldChange(name: "name", value: .text(dice.words(2)), stamp: earlier),
-      FieldChange(name: "capacity", value: .integer(Int64(dice.roll(1...9))), stamp: stamp),
+      FieldChange(name: "name", value: .text(dice.words(2)), timestamp: earlier),
+      FieldChange(name: "capacity", value: .integer(Int64(dice.roll(1...9))), timestamp: timestamp),
     ]
     if isNew {
       fields += ["created_at", "updated_at"].map {
-        FieldChange(name: $0, value: .instant(now), stamp: stamp)
+        FieldChange(name: $0, value: .instant(now), timestamp: timestamp)
       }
     }
     _ = try transaction.apply([
       Change(
         operation: dice.uuid(), scope: .local, table: Shelf.table, record: record,
-        life: 1, stamp: stamp, fields: fields, schemaVersion: 1)
+        life: 1, timestamp: timestamp, fields: fields, schemaVersion: 1)
     ])
   }
 

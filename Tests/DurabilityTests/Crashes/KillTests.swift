@@ -27,7 +27,7 @@ struct KillTests {
       let outcome = try await writer.run(
         // Without an end it goes on until the kill comes.
         ["--from", "\(done + 1)"], story: story,
-        killMoment: KillTiming(
+        killTiming: KillTiming(
           lines: Int.random(in: 0...5, using: &random),
           pause: UInt32.random(in: 0...5_000, using: &random)))
       done = outcome.lastDone ?? done

@@ -13,7 +13,7 @@ import Foundation
 struct ChildProcess: Sendable {
   let words: [String]
   /// The event after which to kill it with SIGKILL.
-  var killMoment: KillTiming?
+  var killTiming: KillTiming?
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.
   private static let patience = Duration.seconds(600)
@@ -97,8 +97,8 @@ struct ChildProcess: Sendable {
     let deadline = ContinuousClock.now + ChildProcess.patience
     var (lines, isKilled, isHung) = (0, false, false)
     while true {
-      if let killMoment, !isKilled, lines >= killMoment.lines {
-        usleep(killMoment.pause)
+      if let killTiming, !isKilled, lines >= killTiming.lines {
+        usleep(killTiming.pause)
         kill(-pid, SIGKILL)
         isKilled = true
       }

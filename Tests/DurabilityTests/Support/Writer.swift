@@ -42,16 +42,16 @@ struct Writer: Sendable {
   ///   - arguments: the options.
   ///   - wrapper: the words before it, such as those of `strace`.
   ///   - story: what has to come out.
-  ///   - killMoment: when to kill it.
+  ///   - killTiming: when to kill it.
   /// - Returns: how it ended.
   /// - Throws: ``MissingPrerequisite`` if it can't be started, or hangs.
   func run(
     _ arguments: [String], via wrapper: [String] = [], story: ExpectedContents? = nil,
-    killMoment: KillTiming? = nil
+    killTiming: KillTiming? = nil
   ) async throws -> Outcome {
     let words =
       wrapper + [try Executable.path(), kind.rawValue, path, "\(seed)"] + arguments
-    let result = try await ChildProcess(words: words, killMoment: killMoment).run()
+    let result = try await ChildProcess(words: words, killTiming: killTiming).run()
     #expect([nil, 9].contains(result.signal), "ended by a signal: \(arguments) \(result.errors)")
     #expect(result.signal != nil || [0, 3].contains(result.status), "\(result)")
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)

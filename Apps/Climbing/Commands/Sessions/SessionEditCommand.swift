@@ -53,9 +53,9 @@ struct SessionEditCommand: TerminalCommand {
       value.map { $0.isEmpty ? .clear : .set($0) } ?? .keep
     }
     func number(_ value: Int?) -> FieldEdit<Int> { value.map { .set($0) } ?? .keep }
-    let end: FieldEdit<Timestamp> = reopen ? .clear : ended.map { .set($0.moment) } ?? .keep
+    let end: FieldEdit<Timestamp> = reopen ? .clear : ended.map { .set($0.timestamp) } ?? .keep
     return SessionEdit(
-      startedAt: started?.moment, endedAt: end, mentalReadiness: number(mental),
+      startedAt: started?.timestamp, endedAt: end, mentalReadiness: number(mental),
       physicalReadiness: number(physical), rpe: number(rpe), pump: number(pump),
       place: text(place), notes: text(notes), visibility: visibility?.value)
   }

@@ -69,7 +69,7 @@ struct SessionEndCommand: TerminalCommand {
     try output.check(SessionJSON.fields)
     let container = try await options.container(in: session, showsBanner: false)
     let ended = try await EndSession(container)(
-      which.reference(.active), SessionEnd(rpe: rpe, pump: pump, notes: notes, at: at?.moment))
+      which.reference(.active), SessionEnd(rpe: rpe, pump: pump, notes: notes, at: at?.timestamp))
     try session.print(
       output, fields: SessionJSON.fields, json: { SessionJSON.value(ended) },
       text: { try SessionText(session: session).print(ended) })

@@ -168,11 +168,11 @@ public final class ClimbingBrowserSite: PageSite {
   }
 
   private func perform(
-    _ operation: ClimbingOperation, at moment: Timestamp?
+    _ operation: ClimbingOperation, at timestamp: Timestamp?
   ) async throws -> PageOutcome<BrowserOperation> {
     try await onDevice { device, climber, account in
       var logbook = logbook(of: climber, on: device)
-      if let moment { logbook.clock = WallClock { moment } }
+      if let timestamp { logbook.clock = WallClock { timestamp } }
       let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
       let problem = await device.sync(climber)
       devices.changes.tell(account, besides: visit)

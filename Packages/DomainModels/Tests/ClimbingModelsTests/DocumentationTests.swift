@@ -20,8 +20,8 @@ import Testing
     ]
     func ask(_ line: String) throws -> [String]? {
       try answer(
-        row: row, line: line, clock: .fixed(at: moment(0)), today: may18,
-        identifiers: .version7(clock: .fixed(at: moment(0)), random: .seeded(1)))
+        row: row, line: line, clock: .fixed(at: timestamp(0)), today: may18,
+        identifiers: .version7(clock: .fixed(at: timestamp(0)), random: .seeded(1)))
     }
     #expect(try ask("style:onsight since:2024 is:linked") == ["Onsight", "Trad"])
     #expect(try ask("style:redpoint") == nil)

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test("between two climbs of one day the moment decides, where both are known")
-  func moments() throws {
+  func timestamps() throws {
     let (morning, evening): (Identifier<Climb>, Identifier<Climb>) = (sampleID(1), sampleID(2))
     func history(_ other: Int64?, _ own: Int64?, on date: String = "2024-05-18") -> AttemptHistory {
       let entry = Entry(

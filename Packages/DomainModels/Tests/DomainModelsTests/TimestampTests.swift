@@ -152,10 +152,10 @@ import Testing
       ("2026-01-01T11:59:00Z", -720, "2025-12-31"), ("1969-12-31T23:59:59.999Z", 0, "1969-12-31"),
     ])
   func day(instant: String, offset: Int, day: String) throws {
-    let moment = try #require(Timestamp(instant))
+    let timestamp = try #require(Timestamp(instant))
     let time = LocalTime.fixed(offset, zone: "Somewhere/Else")
-    #expect(time.day(at: moment).description == day)
-    #expect(time.utcOffsetMinutes(at: moment) == offset)
+    #expect(time.day(at: timestamp).description == day)
+    #expect(time.utcOffsetMinutes(at: timestamp) == offset)
     #expect(time.zone == "Somewhere/Else")
   }
 
@@ -163,9 +163,10 @@ import Testing
   func system() throws {
     let time = LocalTime.system()
     for text in ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z", "1999-03-28T01:30:00Z"] {
-      let moment = try #require(Timestamp(text))
-      let date = Date(timeIntervalSince1970: Double(moment.milliseconds) / 1000)
-      #expect(time.utcOffsetMinutes(at: moment) == TimeZone.current.secondsFromGMT(for: date) / 60)
+      let timestamp = try #require(Timestamp(text))
+      let date = Date(timeIntervalSince1970: Double(timestamp.milliseconds) / 1000)
+      #expect(
+        time.utcOffsetMinutes(at: timestamp) == TimeZone.current.secondsFromGMT(for: date) / 60)
     }
   }
 

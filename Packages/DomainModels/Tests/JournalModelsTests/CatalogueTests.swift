@@ -88,9 +88,10 @@ import Testing
 
   @Test("hiding hides, the user's own are added, and the last change counts")
   func choices() {
-    let hide = DistortionChoice(id: sampleID(1), hiding: "should", at: moment(1))
+    let hide = DistortionChoice(id: sampleID(1), hiding: "should", at: timestamp(1))
     let own = DistortionChoice(
-      id: sampleID(2), custom: " Doom scrolling ", question: "What is in this room?", at: moment(2))
+      id: sampleID(2), custom: " Doom scrolling ", question: "What is in this room?",
+      at: timestamp(2))
     #expect(own.slug == "doom-scrolling" && own.name == "Doom scrolling")
     let catalogue = DistortionCatalogue(choices: [hide, own])
     #expect(!catalogue.visible.contains { $0.id == "should" } && catalogue.hidden == ["should"])
@@ -100,11 +101,11 @@ import Testing
       catalogue.visible(.beginner).map(\.id).suffix(2) == ["fortuneTelling", "doom-scrolling"])
     #expect(catalogue.find("doom scrolling")?.question == "What is in this room?")
 
-    let show = DistortionChoice(id: sampleID(3), hiding: "should", false, at: moment(9))
+    let show = DistortionChoice(id: sampleID(3), hiding: "should", false, at: timestamp(9))
     #expect(DistortionCatalogue(choices: [show, hide]).hidden == [])
     #expect(DistortionCatalogue(choices: [hide, show]).hidden == [])
     // Hiding a type of the user's own keeps its name.
-    let hidden = DistortionChoice(id: sampleID(4), hiding: "doom-scrolling", at: moment(9))
+    let hidden = DistortionChoice(id: sampleID(4), hiding: "doom-scrolling", at: timestamp(9))
     let both = DistortionCatalogue(choices: [hidden, own])
     #expect(
       both.hidden == ["doom-scrolling"] && both.name(of: "doom-scrolling") == "Doom scrolling")
@@ -116,13 +117,13 @@ import Testing
   @Test("an unknown slug of another program becomes a custom type")
   func unknownSlug() {
     let choice = DistortionChoice(
-      id: sampleID(1), importing: "catastrophic_what-ifs", at: moment(0))
+      id: sampleID(1), importing: "catastrophic_what-ifs", at: timestamp(0))
     #expect(choice.name == "Catastrophic what ifs" && choice.slug == "catastrophic-what-ifs")
     #expect(issues(choice.validate) == [])
     let labelled = DistortionChoice(
-      id: sampleID(1), importing: "x9", label: "Magical thinking", at: moment(0))
+      id: sampleID(1), importing: "x9", label: "Magical thinking", at: timestamp(0))
     #expect(labelled.name == "Magical thinking" && labelled.slug == "x9")
-    let empty = DistortionChoice(id: sampleID(1), importing: "--", at: moment(0))
+    let empty = DistortionChoice(id: sampleID(1), importing: "--", at: timestamp(0))
     #expect(empty.slug == "unnamed" && issues(empty.validate) == [])
     #expect(DistortionType.slug(of: "Ängste & Sorgen") == "ängste-sorgen")
   }

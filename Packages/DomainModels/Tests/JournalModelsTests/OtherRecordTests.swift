@@ -9,44 +9,45 @@ import Testing
   func parts() {
     let thought = Thought.sample()
     #expect(
-      issues(Feeling("  ", of: thought, before: 101, after: -1, at: moment(0)).validate) == [
+      issues(Feeling("  ", of: thought, before: 101, after: -1, at: timestamp(0)).validate) == [
         "name must not be empty", "before must be 0 to 100, not 101",
         "after must be 0 to 100, not -1",
       ])
     #expect(
-      issues(Feeling("fear", of: thought, before: 0, after: 100, at: moment(0)).validate) == [])
+      issues(Feeling("fear", of: thought, before: 0, after: 100, at: timestamp(0)).validate) == [])
     #expect(
-      issues(Judgement("should", .accepted, on: thought, probability: 1.1, at: moment(0)).validate)
+      issues(
+        Judgement("should", .accepted, on: thought, probability: 1.1, at: timestamp(0)).validate)
         == ["probability must be 0 to 1"])
     #expect(
-      issues(Judgement("", .accepted, on: thought, probability: .nan, at: moment(0)).validate)
+      issues(Judgement("", .accepted, on: thought, probability: .nan, at: timestamp(0)).validate)
         == ["type must not be empty", "probability must be 0 to 1"])
     let revision = Revision(
-      id: sampleID(1), of: thought.id, field: "text", previous: nil, at: moment(4))
-    #expect(revision.changedAt == moment(4) && issues(revision.validate) == [])
+      id: sampleID(1), of: thought.id, field: "text", previous: nil, at: timestamp(4))
+    #expect(revision.changedAt == timestamp(4) && issues(revision.validate) == [])
   }
 
   @Test("a prediction is open until it is settled, and due from its day on")
   func predictions() {
     var prediction = Prediction(
-      id: sampleID(1), "I faint", likelihood: 60, dueOn: date(2), at: moment(0))
+      id: sampleID(1), "I faint", likelihood: 60, dueOn: date(2), at: timestamp(0))
     #expect(
       !prediction.isSettled && !prediction.isDue(on: date(1)) && prediction.isDue(on: date(2)))
     #expect(issues(prediction.validate) == [])
     prediction.outcome = .didNot
     #expect(issues(prediction.validate) == ["settled_at must stand with the outcome"])
-    prediction.settledAt = moment(1)
+    prediction.settledAt = timestamp(1)
     #expect(prediction.isSettled && !prediction.isDue(on: date(5)))
     #expect(issues(prediction.validate) == [])
     prediction.likelihood = 101
     #expect(issues(prediction.validate) == ["likelihood must be 0 to 100, not 101"])
-    let endless = Prediction(id: sampleID(1), "I faint", likelihood: 1, at: moment(0))
+    let endless = Prediction(id: sampleID(1), "I faint", likelihood: 1, at: timestamp(0))
     #expect(!endless.isDue(on: date(1_000)))
   }
 
   @Test("settings begin quietly")
   func settings() {
-    var settings = JournalSettings(at: moment(0))
+    var settings = JournalSettings(at: timestamp(0))
     #expect(settings.reviewTime == 20 * 60 && !settings.reminders && settings.idleMinutes == 10)
     #expect(settings.beginnerSet && !settings.planWhileLocked)
     #expect(settings.reviewMode == .long && settings.emotionScale == .hundred)
@@ -65,7 +66,7 @@ import Testing
 
   @Test("plan, contacts, cards and keys keep their limits")
   func others() {
-    var plan = SafetyPlan(at: moment(0))
+    var plan = SafetyPlan(at: timestamp(0))
     #expect(issues(plan.validate) == [])
     plan.people = " "
     #expect(issues(plan.validate) == ["people must not be empty"])
@@ -94,7 +95,7 @@ import Testing
     func check(_ instrument: String, _ answers: [Int]) -> [String] {
       issues(
         SelfCheck(
-          id: sampleID(1), instrument: instrument, answers: answers, takenAt: moment(0),
+          id: sampleID(1), instrument: instrument, answers: answers, takenAt: timestamp(0),
           utcOffsetMinutes: 60, lifecycle: .living
         ).validate)
     }
@@ -105,7 +106,8 @@ import Testing
       ])
     #expect(check("bdi", []) == ["instrument must be phq-9 or gad-7"])
     let late = SelfCheck(
-      id: sampleID(1), instrument: "gad-7", answers: [], takenAt: moment(0), utcOffsetMinutes: 60,
+      id: sampleID(1), instrument: "gad-7", answers: [], takenAt: timestamp(0),
+      utcOffsetMinutes: 60,
       lifecycle: .living)
     #expect(late.day == date(1))
   }

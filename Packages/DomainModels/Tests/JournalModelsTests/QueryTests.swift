@@ -62,7 +62,7 @@ import Testing
     let bare: (inout ThoughtFacts) -> Void = { facts in
       facts = ThoughtFacts(
         Thought(
-          id: sampleID(1), namespace: sampleUUID(2), text: "x", occurredAt: moment(0),
+          id: sampleID(1), namespace: sampleUUID(2), text: "x", occurredAt: timestamp(0),
           utcOffsetMinutes: 60))
     }
     for part in JournalCriterion.Part.allCases {
@@ -141,7 +141,7 @@ import Testing
 
   @Test("custom types can be asked for")
   func custom() throws {
-    let own = DistortionChoice(id: sampleID(1), custom: "Doom scrolling", at: moment(0))
+    let own = DistortionChoice(id: sampleID(1), custom: "Doom scrolling", at: timestamp(0))
     let catalogue = DistortionCatalogue(choices: [own])
     let query = try JournalQuery(parsing: "type:doom", catalogue: catalogue)
     #expect(query.terms.map(\.criterion) == [.type(["doom-scrolling"])])

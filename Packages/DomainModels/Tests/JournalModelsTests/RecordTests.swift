@@ -14,21 +14,21 @@ import Testing
       id: sampleID(4), thought: sampleID(1), type: "mindReading", verdict: .rejected,
       probability: 0.5, lifecycle: .sample),
     Revision(
-      id: sampleID(5), thought: sampleID(1), changedAt: moment(1), field: "balanced_thought",
+      id: sampleID(5), thought: sampleID(1), changedAt: timestamp(1), field: "balanced_thought",
       previous: "It is all lost", lifecycle: .sample),
     Prediction(
       id: sampleID(6), thought: sampleID(1), text: "I faint", likelihood: 60, dueOn: date(1),
-      outcome: .partly, actually: "My knees were weak", settledAt: moment(2), lifecycle: .sample),
+      outcome: .partly, actually: "My knees were weak", settledAt: timestamp(2), lifecycle: .sample),
     DistortionChoice(
       id: sampleID(7), slug: "doom-scrolling", isHidden: true, name: "Doom scrolling",
       summary: "The phone says the world ends.", example: "One more article.",
       question: "What is in this room?", lifecycle: .sample),
     SelfCheck(
-      id: sampleID(8), instrument: "gad-7", answers: [0, 1, 2, 3, 2, 1, 0], takenAt: moment(3),
+      id: sampleID(8), instrument: "gad-7", answers: [0, 1, 2, 3, 2, 1, 0], takenAt: timestamp(3),
       utcOffsetMinutes: -300, lifecycle: .sample),
     PracticeCard(
       id: sampleID(9), exercise: "x-01", dueOn: date(2), intervalDays: 6, ease: 2.5, seen: 4,
-      right: 3, lastSeen: moment(4), lifecycle: .sample),
+      right: 3, lastSeen: timestamp(4), lifecycle: .sample),
     SafetyPlan(
       id: SafetyPlan.identity, warningSigns: "I stop answering", copingSteps: "Walk to the river",
       distractions: "The library", people: "Mia", professionals: "Dr. Berg",

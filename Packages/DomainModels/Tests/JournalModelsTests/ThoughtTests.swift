@@ -8,16 +8,16 @@ import Testing
   @Test("a caught thought waits, and says nothing that no user said")
   func caught() {
     let thought = Thought(
-      id: sampleID(1), namespace: sampleUUID(2), text: "x", occurredAt: moment(0),
+      id: sampleID(1), namespace: sampleUUID(2), text: "x", occurredAt: timestamp(0),
       utcOffsetMinutes: 60)
     #expect(thought.isWaiting && !thought.isReviewed && thought.reviewStep == nil)
     #expect(thought.belief == nil && !thought.mayBeAccurate && thought.situation == nil)
-    #expect(thought.lifecycle.createdAt == moment(0))
+    #expect(thought.lifecycle.createdAt == timestamp(0))
     #expect(issues(thought.validate) == [])
     let later = Thought(
-      id: sampleID(1), namespace: sampleUUID(2), text: "x", occurredAt: moment(0),
-      utcOffsetMinutes: 60, now: moment(99))
-    #expect(later.lifecycle.createdAt == moment(99) && later.occurredAt == moment(0))
+      id: sampleID(1), namespace: sampleUUID(2), text: "x", occurredAt: timestamp(0),
+      utcOffsetMinutes: 60, now: timestamp(99))
+    #expect(later.lifecycle.createdAt == timestamp(99) && later.occurredAt == timestamp(0))
   }
 
   @Test("day and hour are those of the wall where it was, not of UTC")
@@ -74,7 +74,7 @@ import Testing
   @Test("a namespace that lies in the clear is refused")
   func namespace() {
     let open = Thought(
-      id: sampleID(1), namespace: sampleUUID(1), text: "x", occurredAt: moment(0),
+      id: sampleID(1), namespace: sampleUUID(1), text: "x", occurredAt: timestamp(0),
       utcOffsetMinutes: 0)
     #expect(
       issues(open.validate) == ["namespace must not be the ID, which lies in the clear"])
@@ -85,12 +85,12 @@ import Testing
     let thought = Thought.sample()
     var twin = thought
     twin = Thought(
-      id: thought.id, namespace: sampleUUID(77), text: thought.text, occurredAt: moment(0),
+      id: thought.id, namespace: sampleUUID(77), text: thought.text, occurredAt: timestamp(0),
       utcOffsetMinutes: 0)
     #expect(
-      Feeling("Shame ", of: thought, at: moment(0)).id
-        == Feeling("shame", of: thought, before: 5, at: moment(9)).id)
-    #expect(Feeling("Shame ", of: thought, at: moment(0)).name == "Shame")
+      Feeling("Shame ", of: thought, at: timestamp(0)).id
+        == Feeling("shame", of: thought, before: 5, at: timestamp(9)).id)
+    #expect(Feeling("Shame ", of: thought, at: timestamp(0)).name == "Shame")
     #expect(
       Feeling.identity(of: thought, name: "fear") != Feeling.identity(of: thought, name: "shame"))
     #expect(
@@ -102,8 +102,8 @@ import Testing
     #expect(
       Judgement.identity(of: "should", on: thought).uuid
         != UUID(name: "judgement/should", in: thought.id.uuid))
-    let same = Judgement("fear", .accepted, on: thought, at: moment(0)).id.uuid
-    #expect(same != Feeling("fear", of: thought, at: moment(0)).id.uuid)
+    let same = Judgement("fear", .accepted, on: thought, at: timestamp(0)).id.uuid
+    #expect(same != Feeling("fear", of: thought, at: timestamp(0)).id.uuid)
   }
 
   @Test("written down, once and for all")
@@ -126,7 +126,7 @@ import Testing
   func effect() {
     let thought = Thought.sample()
     func feeling(_ before: Int?, _ after: Int?) -> Feeling {
-      Feeling("x", of: thought, before: before, after: after, at: moment(0))
+      Feeling("x", of: thought, before: before, after: after, at: timestamp(0))
     }
     #expect(Effect(of: []) == nil)
     #expect(Effect(of: [feeling(80, nil), feeling(nil, 20)]) == nil)

@@ -55,17 +55,17 @@ import Testing
 
   @Test("what is made now has the identity that follows, and passes")
   func made() {
-    let decision = PeopleDecision(of: one, on: other, .like, turn: 3, at: moment(4))
+    let decision = PeopleDecision(of: one, on: other, .like, turn: 3, at: timestamp(4))
     #expect(decision.id == PeopleDecision.identity(of: one, on: other))
     #expect(decision.actor == one && decision.target == other && decision.turn == 3)
     #expect(decision.number == 0)
-    #expect(decision.decidedAt == moment(4) && decision.lifecycle.createdAt == moment(4))
+    #expect(decision.decidedAt == timestamp(4) && decision.lifecycle.createdAt == timestamp(4))
     #expect(issues(decision.validate) == [])
-    let block = PersonBlock(by: one, of: other, at: moment(4))
+    let block = PersonBlock(by: one, of: other, at: timestamp(4))
     #expect(block.id == PersonBlock.identity(of: one, on: other))
-    #expect(block.blocker == one && block.blocked == other && block.blockedAt == moment(4))
+    #expect(block.blocker == one && block.blocked == other && block.blockedAt == timestamp(4))
     #expect(issues(block.validate) == [])
-    let pick = DailyPick(on: date(0), other, one, score: 1, at: moment(4))
+    let pick = DailyPick(on: date(0), other, one, score: 1, at: timestamp(4))
     #expect(pick.id == DailyPick.identity(on: date(0), other, one))
     #expect(pick.first == other && pick.second == one)
     #expect(issues(pick.validate) == [])
@@ -74,7 +74,7 @@ import Testing
   @Test("no user decides on, blocks or is picked for themselves")
   func selves() {
     let wrong = "id must follow from the two"
-    var decision = PeopleDecision(of: one, on: one, .like, turn: 0, at: moment(0))
+    var decision = PeopleDecision(of: one, on: one, .like, turn: 0, at: timestamp(0))
     #expect(
       issues(decision.validate) == [
         "target_id must be another person", "turn must be at least 1 without a number",
@@ -82,14 +82,14 @@ import Testing
     decision.target = other
     decision.turn = 1
     #expect(issues(decision.validate) == [wrong])
-    var block = PersonBlock(by: one, of: one, at: moment(0))
+    var block = PersonBlock(by: one, of: one, at: timestamp(0))
     #expect(issues(block.validate) == ["blocked_id must be another person"])
     block.blocked = other
     #expect(issues(block.validate) == [wrong])
-    var pick = DailyPick(on: date(0), one, one, score: 1.01, at: moment(0))
+    var pick = DailyPick(on: date(0), one, one, score: 1.01, at: timestamp(0))
     #expect(
       issues(pick.validate) == ["second_id must be another person", "score must be 0 to 1"])
-    pick = DailyPick(on: date(0), one, other, score: .nan, at: moment(0))
+    pick = DailyPick(on: date(0), one, other, score: .nan, at: timestamp(0))
     pick.day = date(1)
     #expect(
       issues(pick.validate) == [

@@ -56,8 +56,8 @@ import Testing
       (29, .thisMonth), (30, .longAgo), (10_000, .longAgo), (-1, .today), (-10_000, .today),
     ])
   func days(ago: Int, bucket: ActivityBucket) {
-    let then = moment(Int64(ago) * -86_400_000)
-    #expect(ActivityBucket(from: then, now: moment(0)) == bucket)
+    let then = timestamp(Int64(ago) * -86_400_000)
+    #expect(ActivityBucket(from: then, now: timestamp(0)) == bucket)
   }
 
   @Test("it changes at midnight UTC and at no other moment, so that asking often tells no more")

@@ -10,16 +10,17 @@ import Testing
   private let stranger: Identifier<Person> = sampleID(9)
 
   private func match() -> PeopleMatch {
-    PeopleMatch(of: greater, and: lesser, score: 0.25, at: moment(3))
+    PeopleMatch(of: greater, and: lesser, score: 0.25, at: timestamp(3))
   }
 
   @Test("the lesser ID comes first, regardless of who is named first")
   func order() {
     let match = match()
-    #expect(match == PeopleMatch(of: lesser, and: greater, score: 0.25, at: moment(3)))
+    #expect(match == PeopleMatch(of: lesser, and: greater, score: 0.25, at: timestamp(3)))
     #expect(match.first == lesser && match.second == greater)
     #expect(match.id == PeopleMatch.identity(of: greater, and: lesser))
-    #expect(match.matchedAt == moment(3) && match.lifecycle == Lifecycle(createdAt: moment(3)))
+    #expect(
+      match.matchedAt == timestamp(3) && match.lifecycle == Lifecycle(createdAt: timestamp(3)))
     #expect(match.status == .new && match.messageCount == 0)
     #expect(issues(match.validate) == [])
   }
@@ -27,7 +28,7 @@ import Testing
   @Test("an end outweighs a pause, a pause outweighs talk")
   func status() {
     var match = match()
-    #expect(match.countMessage(by: lesser, at: moment(5)) == 1)
+    #expect(match.countMessage(by: lesser, at: timestamp(5)) == 1)
     #expect(match.status == .talking)
     match.setPaused(true, by: lesser)
     #expect(match.status == .paused)
@@ -37,7 +38,7 @@ import Testing
     match.setPaused(false, by: greater)
     #expect(match.status == .talking)
     match.setPaused(true, by: greater)
-    match.endedAt = moment(6)
+    match.endedAt = timestamp(6)
     #expect(match.status == .ended)
     #expect(issues(match.validate) == [])
   }
@@ -46,10 +47,10 @@ import Testing
   func keptMessages() {
     var match = match()
     let month: Int64 = 30 * 86_400_000
-    #expect(match.keepsMessages(at: moment(3).advanced(byMilliseconds: 2 * month)))
-    match.endedAt = moment(6)
-    #expect(match.keepsMessages(at: moment(6).advanced(byMilliseconds: month - 1)))
-    #expect(!match.keepsMessages(at: moment(6).advanced(byMilliseconds: month)))
+    #expect(match.keepsMessages(at: timestamp(3).advanced(byMilliseconds: 2 * month)))
+    match.endedAt = timestamp(6)
+    #expect(match.keepsMessages(at: timestamp(6).advanced(byMilliseconds: month - 1)))
+    #expect(!match.keepsMessages(at: timestamp(6).advanced(byMilliseconds: month)))
   }
 
   @Test("a pause before the first message gives back what was new")
@@ -71,7 +72,7 @@ import Testing
     match.markRead(upTo: 1, by: stranger)
     #expect(match == before)
     #expect(!match.isPaused(by: stranger) && match.readCount(of: stranger) == 0)
-    _ = match.countMessage(by: lesser, at: moment(5))
+    _ = match.countMessage(by: lesser, at: timestamp(5))
     #expect(match.unreadCount(of: stranger) == 0)
   }
 
@@ -85,13 +86,13 @@ import Testing
   @Test("messages count up from 1; a user who writes has read so far")
   func messages() {
     var match = match()
-    #expect(match.countMessage(by: lesser, at: moment(5)) == 1)
-    #expect(match.countMessage(by: lesser, at: moment(6)) == 2)
-    #expect(match.isTalking && match.lastMessageAt == moment(6) && match.messageCount == 2)
+    #expect(match.countMessage(by: lesser, at: timestamp(5)) == 1)
+    #expect(match.countMessage(by: lesser, at: timestamp(6)) == 2)
+    #expect(match.isTalking && match.lastMessageAt == timestamp(6) && match.messageCount == 2)
     #expect(match.unreadCount(of: lesser) == 0 && match.unreadCount(of: greater) == 2)
     match.markRead(upTo: 1, by: greater)
     #expect(match.unreadCount(of: greater) == 1 && match.readCount(of: greater) == 1)
-    #expect(match.countMessage(by: greater, at: moment(7)) == 3)
+    #expect(match.countMessage(by: greater, at: timestamp(7)) == 3)
     #expect(match.unreadCount(of: greater) == 0 && match.unreadCount(of: lesser) == 1)
     #expect(match.readCount(of: lesser) == 2 && match.readCount(of: greater) == 3)
     #expect(issues(match.validate) == [])
@@ -100,8 +101,8 @@ import Testing
   @Test("no user reads backwards, nor what is not written")
   func reading() {
     var match = match()
-    _ = match.countMessage(by: lesser, at: moment(5))
-    _ = match.countMessage(by: lesser, at: moment(6))
+    _ = match.countMessage(by: lesser, at: timestamp(5))
+    _ = match.countMessage(by: lesser, at: timestamp(6))
     match.markRead(upTo: .max, by: greater)
     #expect(match.readCount(of: greater) == 2)
     match.markRead(upTo: 1, by: greater)
@@ -129,7 +130,7 @@ import Testing
     swap(&match.first, &match.second)
     match.score = -0.1
     match.isTalking = true
-    match.lastMessageAt = moment(1)
+    match.lastMessageAt = timestamp(1)
     match.firstRead = 1
     match.secondRead = -1
     #expect(

@@ -50,7 +50,7 @@ import Testing
     #expect(SyncDriverContract.rules.count == 12)
   }
 
-  @Test func aFileOfSomebodyElseIsLeftAsItIs() async throws {
+  @Test func aFileOfAnotherUserIsLeftAsItIs() async throws {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let path = folder.file("notes.txt")

@@ -31,7 +31,7 @@ public struct SampleYear {
     ("Arco", "Trentino"),
   ]
   private static let tags = ["crimp", "slab", "overhang", "sloper", "endurance", "roof"]
-  private static let moment = Timestamp(milliseconds: 1_795_000_000_000)
+  private static let timestamp = Timestamp(milliseconds: 1_795_000_000_000)
 
   private var dice = SampleRandom(source: .seeded(2026))
   private var sessions: [Session] = []
@@ -110,7 +110,7 @@ public struct SampleYear {
     let step = min(max(form + Int.random(in: -4...3, using: &dice), 0), 10)
     let name = "\(isBoulder ? "Problem" : "Route") \(Int.random(in: 1...90, using: &dice))-\(step)"
     var climb = Climb(
-      id: id(1, climbs.count), named: name, on: PartialDate(day), at: SampleYear.moment,
+      id: id(1, climbs.count), named: name, on: PartialDate(day), at: SampleYear.timestamp,
       session: session)
     climb.discipline = isBoulder ? .boulder : .sport
     climb.gradeText = isBoulder ? SampleYear.problems[step] : SampleYear.routes[step]
@@ -127,7 +127,7 @@ public struct SampleYear {
     func log(_ ascent: Ascent) {
       let attempt = Attempt(
         id: id(2, attempts.count), at: climb.id, ascent, after: place, attemptedAt: nil,
-        now: SampleYear.moment)
+        now: SampleYear.timestamp)
       place = attempt.position
       attempts.append(attempt)
     }
@@ -149,7 +149,7 @@ public struct SampleYear {
     impacts.append(
       TagImpact(
         of: ClimbTag.identity(known.kind, slug: known.slug), on: climb.id,
-        isSent ? .helped : .hindered, at: SampleYear.moment))
+        isSent ? .helped : .hindered, at: SampleYear.timestamp))
   }
 
   private func id<Entity>(_ kind: UInt8, _ number: Int) -> Identifier<Entity> {

@@ -26,7 +26,7 @@ public struct SampleJournal: Sendable {
   /// The last day, which is "today".
   public let today: CivilDate
   /// The time that stands for now: noon of that day in UTC.
-  public var now: Timestamp { SampleJournal.moment(today, minute: 12 * 60) }
+  public var now: Timestamp { SampleJournal.timestamp(today, minute: 12 * 60) }
 
   private let dice: RandomSource
 
@@ -64,7 +64,7 @@ public struct SampleJournal: Sendable {
     }
   }
 
-  private static func moment(_ day: CivilDate, minute: Int) -> Timestamp {
+  private static func timestamp(_ day: CivilDate, minute: Int) -> Timestamp {
     Timestamp(milliseconds: Int64(day.daysSinceEpoch) * 86_400_000 + Int64(minute) * 60_000)
   }
 
@@ -103,9 +103,9 @@ extension SampleJournal {
     var thought = Thought(
       id: id(1, thoughts.count), namespace: dice.namespace(), text: pick(theme.texts),
       situation: chance(80) ? pick(theme.situations) : nil,
-      occurredAt: SampleJournal.moment(day, minute: minute - 60), utcOffsetMinutes: 60,
+      occurredAt: SampleJournal.timestamp(day, minute: minute - 60), utcOffsetMinutes: 60,
       timeZone: "Europe/Berlin")
-    let review = SampleJournal.moment(day, minute: 1_220 + roll(60))
+    let review = SampleJournal.timestamp(day, minute: 1_220 + roll(60))
     // The last days wait, one of them with a review left in the middle.
     let isReviewed = age > 3 ? chance(88) : false
     if isReviewed {
@@ -120,12 +120,12 @@ extension SampleJournal {
   }
 
   private mutating func answer(
-    _ thought: inout Thought, _ theme: SampleTheme, at moment: Timestamp, age: Int
+    _ thought: inout Thought, _ theme: SampleTheme, at timestamp: Timestamp, age: Int
   ) {
     let isLong = chance(65)
     thought.reviewMode = isLong ? .long : .short
-    thought.reviewedAt = moment
-    thought.lifecycle = thought.lifecycle.updated(at: moment)
+    thought.reviewedAt = timestamp
+    thought.lifecycle = thought.lifecycle.updated(at: timestamp)
     thought.belief = near(78, 15)
     if isLong {
       thought.evidenceFor = theme.evidenceFor
@@ -141,7 +141,7 @@ extension SampleJournal {
     let relief = hasReframe ? theme.relief + (365 - age) / 60 : 3
     for (name, strength) in theme.feelings {
       let before = near(strength, 15)
-      var feeling = Feeling(name, of: thought, before: before, at: moment)
+      var feeling = Feeling(name, of: thought, before: before, at: timestamp)
       if chance(85) { feeling.after = max(0, near(before - relief, 10)) }
       feelings.append(feeling)
     }
@@ -152,7 +152,7 @@ extension SampleJournal {
         judgements.append(
           Judgement(
             type, place == 0 || chance(60) ? .accepted : .rejected, on: thought,
-            probability: Double(30 + roll(50)) / 100, at: moment))
+            probability: Double(30 + roll(50)) / 100, at: timestamp))
       }
     }
     if chance(20) {
@@ -186,8 +186,8 @@ extension SampleJournal {
       selfChecks.append(
         SelfCheck(
           id: id(3, selfChecks.count), instrument: instrument, answers: answers,
-          takenAt: SampleJournal.moment(day, minute: 1_150), utcOffsetMinutes: 60,
-          lifecycle: Lifecycle(createdAt: SampleJournal.moment(day, minute: 1_150))))
+          takenAt: SampleJournal.timestamp(day, minute: 1_150), utcOffsetMinutes: 60,
+          lifecycle: Lifecycle(createdAt: SampleJournal.timestamp(day, minute: 1_150))))
     }
   }
 }

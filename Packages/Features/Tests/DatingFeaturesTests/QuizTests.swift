@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test("whatever a card is, some answers put it first, alone but for its equals")
-  func everybodyFirst() throws {
+  func everyUserFirst() throws {
     // Seven has no divisor in common with the fields' numbers of values, so each value has its turn.
     for index in stride(from: 0, to: AllProfiles.cards.count, by: 7) {
       let card = AllProfiles.cards[index]

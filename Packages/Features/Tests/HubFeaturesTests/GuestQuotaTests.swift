@@ -42,11 +42,12 @@ struct GuestQuotaTests {
       let picture = source.picture(in: .group(host))
       let fields = picture.fields.map { field in
         field.name == "title"
-          ? FieldChange(name: "title", value: .text(author.uuidString), stamp: field.stamp) : field
+          ? FieldChange(name: "title", value: .text(author.uuidString), timestamp: field.timestamp)
+          : field
       }
       return Change(
         operation: picture.operation, scope: picture.scope, table: picture.table,
-        record: picture.record, life: 1, stamp: picture.stamp, fields: fields,
+        record: picture.record, life: 1, timestamp: picture.timestamp, fields: fields,
         schemaVersion: picture.schemaVersion)
     }
   }

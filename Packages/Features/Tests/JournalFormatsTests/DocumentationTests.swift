@@ -20,14 +20,15 @@ extension JournalFormat {
       for (index, line) in text.split(separator: "\n").enumerated() {
         let parts = line.split(separator: "|", maxSplits: 1).map(String.init)
         let place = "line \(index + 1)"
-        guard parts.count == 2, let moment = Timestamp(parts[0]) else {
+        guard parts.count == 2, let timestamp = Timestamp(parts[0]) else {
           try emit(.problem(ImportProblem(place: place, reason: "it has no date")))
           continue
         }
         try emit(
           .thought(
             ImportedThought(
-              place: place, sourceID: "\(moment) \(parts[1])", text: parts[1], occurredAt: moment)))
+              place: place, sourceID: "\(timestamp) \(parts[1])", text: parts[1],
+              occurredAt: timestamp)))
       }
     })
 }

@@ -74,8 +74,8 @@ import Testing
     "[2 March 2026 08:15]", "[Mar 2, 2026 08:15]", "[Mon 02-Mar-2026 08:15]", "2026-03-02 08:15",
     "[2026-03-02T08:15]",
   ])
-  func `other forms of the time are read`(stamp: String) throws {
-    let thoughts = try JournalFormat.jrnl.thoughts(JournalFile("\(stamp) Hello\nbody\n"))
+  func `other forms of the time are read`(dateTime: String) throws {
+    let thoughts = try JournalFormat.jrnl.thoughts(JournalFile("\(dateTime) Hello\nbody\n"))
     #expect(thoughts.map(\.occurredAt) == [Timestamp("2026-03-02T07:15:00.000Z")])
     #expect(thoughts.map(\.text) == ["Hello\nbody"])
   }
@@ -220,11 +220,11 @@ import Testing
       for (format, file) in [
         (JournalFormat.csv, JournalFile("date,thought\n03/04/2026,a\n")), (.jrnl, jrnl),
       ] {
-        var moments: [Timestamp] = []
+        var timestamps: [Timestamp] = []
         try format.read(file, reading) { item in
-          if case .thought(let thought) = item { moments.append(thought.occurredAt) }
+          if case .thought(let thought) = item { timestamps.append(thought.occurredAt) }
         }
-        #expect(moments.first?.description.prefix(10) == day[...])
+        #expect(timestamps.first?.description.prefix(10) == day[...])
       }
     }
   }

@@ -256,16 +256,16 @@ import Testing
     _ desk: JournalFormatsFixture, at text: String, fear: Int? = nil,
     _ change: @escaping @Sendable (inout Thought) -> Void
   ) async throws {
-    let moment = try #require(Timestamp(text))
+    let timestamp = try #require(Timestamp(text))
     try await desk.store.write { transaction in
       for var thought in try transaction.fetch(Query<Thought>()) {
         change(&thought)
-        thought.lifecycle = thought.lifecycle.updated(at: moment)
+        thought.lifecycle = thought.lifecycle.updated(at: timestamp)
         try transaction.save(thought)
         guard let fear else { continue }
         var feeling = Feeling("fear", of: thought, at: thought.lifecycle.createdAt)
         feeling.before = fear
-        feeling.lifecycle = feeling.lifecycle.updated(at: moment)
+        feeling.lifecycle = feeling.lifecycle.updated(at: timestamp)
         try transaction.save(feeling)
       }
     }
@@ -311,12 +311,12 @@ import Testing
     let other = try await JournalFormatsFixture(seed: 2)
     _ = try await other.take(JournalFile(name: "a", bytes: try await one.export(.json)))
     try await edit(other, at: "2026-11-22T11:00:00.000Z") { $0.outcome = "after" }
-    let moment = other.clock.now
+    let timestamp = other.clock.now
     try await other.store.write { transaction in
       for thought in try transaction.fetch(Query<Thought>()) {
         let id = Identifier<Revision>(name: "own", in: thought.namespace)
         try transaction.save(
-          Revision(id: id, of: thought.id, field: "outcome", previous: "before", at: moment))
+          Revision(id: id, of: thought.id, field: "outcome", previous: "before", at: timestamp))
       }
     }
     _ = try await one.take(JournalFile(name: "b", bytes: try await other.export(.json)))

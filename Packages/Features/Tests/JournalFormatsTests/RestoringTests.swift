@@ -62,11 +62,11 @@ import Testing
     let entries = try await desk.entries()
     let chosen = try #require(
       entries.first { !$0.feelings.isEmpty && !$0.judgements.isEmpty && !$0.predictions.isEmpty })
-    let moment = desk.clock.now
+    let timestamp = desk.clock.now
     try await desk.store.write { transaction in
       let id = Identifier<Revision>(name: "own", in: chosen.thought.namespace)
       try transaction.save(
-        Revision(id: id, of: chosen.id, field: "text", previous: "before", at: moment))
+        Revision(id: id, of: chosen.id, field: "text", previous: "before", at: timestamp))
     }
     let file = JournalFile(name: "e", bytes: try await desk.export(.json))
     try await desk.erase(chosen.id)

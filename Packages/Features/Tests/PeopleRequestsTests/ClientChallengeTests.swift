@@ -113,7 +113,7 @@ struct ClientChallengeTests {
   }
 
   @Test("No user who is not signed in has a proof")
-  func proofOfNobody() {
+  func proofOfNoUser() {
     #expect(throws: ServiceError.unauthorized) {
       try desk.client().keepChallenge(PeopleSamples.codeSent, for: .proof, contact: "")
     }

@@ -76,7 +76,7 @@ struct ClientLeavingTests {
   }
 
   @Test("When a user who acts leaves, no other user acts unawares", arguments: [false, true])
-  func nobodyActs(isDeleting: Bool) async throws {
+  func noUserActs(isDeleting: Bool) async throws {
     let client = try await two()
     if isDeleting {
       _ = try await client.perform(

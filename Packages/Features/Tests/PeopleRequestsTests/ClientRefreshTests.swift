@@ -170,7 +170,7 @@ struct ClientRefreshTests {
   }
 
   @Test("Tokens that came meanwhile are not forgotten with the old ones")
-  func signedInAnewMeanwhile() async throws {
+  func signedInAgainMeanwhile() async throws {
     let client = try desk.signedIn()
     let gate = Gate()
     let old = desk.book.grant

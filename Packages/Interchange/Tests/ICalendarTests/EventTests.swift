@@ -5,7 +5,8 @@ import Testing
   @Test("what is set is read, in the event and after it was written")
   func properties() throws {
     let start = try Sample.time("20260302T183000")
-    var event = ICalendarEvent(uid: "1@a", stamp: start, start: .zoned(start, zone: "Odd/Place"))
+    var event = ICalendarEvent(
+      uid: "1@a", timestamp: start, start: .zoned(start, zone: "Odd/Place"))
     event.summary = "Grüße; an, alle"
     event.description = "a\nb"
     event.location = "Höhle"
@@ -15,7 +16,7 @@ import Testing
     event.sequence = 3
     event.duration = ICalendarDuration(seconds: 5400)
     event.rules = [try ICalendarRule(.weekly, end: .count(3), days: [.init(.monday)])]
-    event.additions = [.moment(.utc(start))]
+    event.additions = [.dateOrTime(.utc(start))]
     event.exceptions = [.zoned(start, zone: "Odd/Place")]
     var guest = ICalendarPerson(address: "mailto:b@a", name: "B \"Bo\"; C")
     guest.participation = "ACCEPTED"
@@ -33,7 +34,7 @@ import Testing
     let read = try ICalendarEvent(try #require(ICalendarReader.read(bytes).components.first))
     #expect(read == event)
     #expect(read.uid == "1@a")
-    #expect(read.stamp == .utc(start))
+    #expect(read.timestamp == .utc(start))
     #expect(read.start == .zoned(start, zone: "Odd/Place"))
     #expect(read.summary == "Grüße; an, alle")
     #expect(read.description == "a\nb")
@@ -44,7 +45,7 @@ import Testing
     #expect(read.sequence == 3)
     #expect(read.duration == ICalendarDuration(seconds: 5400))
     #expect(read.rules.map { $0.text } == ["FREQ=WEEKLY;COUNT=3;BYDAY=MO"])
-    #expect(read.additions == [.moment(.utc(start))])
+    #expect(read.additions == [.dateOrTime(.utc(start))])
     #expect(read.exceptions == [.zoned(start, zone: "Odd/Place")])
     #expect(read.organizer?.property.name == "ORGANIZER")
     #expect(read.organizer?.name == "B \"Bo\"; C")
@@ -121,8 +122,9 @@ import Testing
 
   @Test("a calendar of events has the zones that they name, and the same bytes each time")
   func calendar() throws {
-    let stamp = try Sample.time("20260101T000000")
-    var event = ICalendarEvent(uid: "1", stamp: stamp, start: .zoned(stamp, zone: "Europe/Berlin"))
+    let timestamp = try Sample.time("20260101T000000")
+    var event = ICalendarEvent(
+      uid: "1", timestamp: timestamp, start: .zoned(timestamp, zone: "Europe/Berlin"))
     event.end = .zoned(try Sample.time("20260101T120000"), zone: "Asia/Tokyo")
     let zones = ICalendarZones(others: ICalendarZone.system)
     let calendar = try ICalendarComponent.calendar(product: "-//A//B//EN", [event], zones: zones)

@@ -9,9 +9,9 @@ struct ForeignParserTests {
 
   /// A series over the end of summer time, days as a whole, and a zone that only the file knows.
   private func calendar() throws -> (events: [ICalendarEvent], bytes: [UInt8]) {
-    let stamp = try Sample.time("20260101T000000")
+    let timestamp = try Sample.time("20260101T000000")
     var series = ICalendarEvent(
-      uid: "1@a", stamp: stamp,
+      uid: "1@a", timestamp: timestamp,
       start: .zoned(try Sample.time("20261019T183000"), zone: "Europe/Berlin"))
     series.summary = Self.summary
     series.description = "a\nb,c"
@@ -24,11 +24,12 @@ struct ForeignParserTests {
       ICalendarAlarm(showing: "Los", at: .relative(ICalendarDuration(seconds: -900), toEnd: false))
     ]
     var days = ICalendarEvent(
-      uid: "2@a", stamp: stamp, start: .date(try Sample.time("20261231T000000").date))
+      uid: "2@a", timestamp: timestamp, start: .date(try Sample.time("20261231T000000").date))
     days.end = .date(try Sample.time("20270102T000000").date)
     days.summary = "Neujahr"
     var odd = ICalendarEvent(
-      uid: "3@a", stamp: stamp, start: .zoned(try Sample.time("20260701T120000"), zone: "Odd/Place")
+      uid: "3@a", timestamp: timestamp,
+      start: .zoned(try Sample.time("20260701T120000"), zone: "Odd/Place")
     )
     odd.duration = ICalendarDuration(days: 1, seconds: 5400)
     let file = ICalendarReader.read(Sample.calendar).calendars.first

@@ -23,7 +23,7 @@ enum ReadmeExample {
     else { return [] }
     // README: writing
     var event = ICalendarEvent(
-      uid: "1@example.org", stamp: now, start: .zoned(start, zone: "Europe/Berlin"))
+      uid: "1@example.org", timestamp: now, start: .zoned(start, zone: "Europe/Berlin"))
     event.summary = "Training"
     event.duration = ICalendarDuration(seconds: 5400)
     event.rules = [try ICalendarRule("FREQ=WEEKLY;BYDAY=MO,TH;COUNT=20")]

@@ -149,7 +149,7 @@ import Testing
   private static func dates(
     _ rule: ICalendarRule, _ start: ICalendarLocalTime, _ zone: ICalendarZone
   ) throws -> [ICalendarLocalTime] {
-    var event = ICalendarEvent(uid: "1", stamp: start, start: .zoned(start, zone: zone.name))
+    var event = ICalendarEvent(uid: "1", timestamp: start, start: .zoned(start, zone: zone.name))
     event.rules = [rule]
     return try ICalendarSeries(event)
       .occurrences(in: ICalendarZones(others: ICalendarZone.system)).prefix(most)

@@ -28,10 +28,10 @@ enum Sample {
   /// A date and time from its fourteen digits and a T.
   static func time(_ text: some StringProtocol) throws -> ICalendarLocalTime {
     let property = ICalendarProperty("DTSTART", value: String(text))
-    guard case .moment(let moment)? = try property.firstValue() else {
+    guard case .dateOrTime(let dateOrTime)? = try property.firstValue() else {
       throw ICalendarUnexpected(text: String(text))
     }
-    return moment.local
+    return dateOrTime.local
   }
 
   /// The only event of some lines.

@@ -45,13 +45,14 @@ import Testing
     #expect(try values("SUMMARY", "a,b\\x\\N") == [.text("a,b\\x\n")])
     #expect(
       try values("DTSTART", "20260101T120000", ["TZID": "X"])
-        == [.moment(.zoned(try Sample.time("20260101T120000"), zone: "X"))])
+        == [.dateOrTime(.zoned(try Sample.time("20260101T120000"), zone: "X"))])
     #expect(
       try values("DTSTART", "20260101T120000Z", ["TZID": "X"])
-        == [.moment(.utc(try Sample.time("20260101T120000")))])
+        == [.dateOrTime(.utc(try Sample.time("20260101T120000")))])
     // Without VALUE a date is taken for what it is.
     #expect(
-      try values("DTSTART", "20260101").first == .moment(.date(Sample.time("20260101T000000").date))
+      try values("DTSTART", "20260101").first
+        == .dateOrTime(.date(Sample.time("20260101T000000").date))
     )
     #expect(try values("EXDATE", "20260101T120000,20260102T120000").count == 2)
     #expect(try values("GEO", "1.5;2.5") == [.unknown("1.5;2.5")])

@@ -160,13 +160,13 @@ import Testing
         ? ICalendarZones(calendar, others: ICalendarZone.system) : ICalendarZones(calendar)
     }
     let summer = try Sample.time("20260701T120000")
-    let stamp = ICalendarZone.utc.instant(of: summer)
+    let timestamp = ICalendarZone.utc.instant(of: summer)
     let zurich = try zones(["X-WR-TIMEZONE:Europe/Zurich "])
     #expect(zurich.floating.name == "Europe/Zurich")
     #expect(zurich.problems.isEmpty)
-    #expect(zurich.instant(of: .floating(summer)) == stamp - 7200)
-    #expect(zurich.instant(of: .date(summer.date)) == stamp - 14 * 3600)
-    #expect(zurich.instant(of: .utc(summer)) == stamp)
+    #expect(zurich.instant(of: .floating(summer)) == timestamp - 7200)
+    #expect(zurich.instant(of: .date(summer.date)) == timestamp - 14 * 3600)
+    #expect(zurich.instant(of: .utc(summer)) == timestamp)
     let event = try Sample.event(
       "DTSTART:20260328T120000", "RRULE:FREQ=DAILY;COUNT=2", "EXDATE:20260328T110000Z")
     let occurrences = try Array(ICalendarSeries(event).occurrences(in: zurich))
@@ -180,7 +180,7 @@ import Testing
       ["X-WR-TIMEZONE:Odd Standard Time", "BEGIN:VTIMEZONE", "TZID:Odd Standard Time"]
         + [part("STANDARD", "20200101T000000", "+0100", "+0300", "X-A:b"), "END:VTIMEZONE"],
       system: false)
-    #expect(windows.instant(of: .floating(summer)) == stamp - 3 * 3600)
+    #expect(windows.instant(of: .floating(summer)) == timestamp - 3 * 3600)
     let unknown = try zones(["VERSION:2.0", "X-WR-TIMEZONE:W. Europe Standard Time"])
     #expect(unknown.floating.name == "UTC")
     #expect(

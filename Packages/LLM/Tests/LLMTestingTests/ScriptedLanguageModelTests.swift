@@ -80,7 +80,7 @@ import Testing
     try await gate.untilCancelled()
   }
 
-  @Test func openGateLetsEverybodyPass() async throws {
+  @Test func openGateLetsEveryCallerPass() async throws {
     let gate = ReplyGate()
     gate.open()
     try await gate.pass()

@@ -78,7 +78,7 @@ struct PromptPropertyTests {
     }
   }
 
-  @Test func isRefusedExactlyWhereNobodyAsks() {
+  @Test func isRefusedExactlyWhereNoCallerAsks() {
     for trial in Self.trials() {
       let isAsked =
         trial.request.messages.last?.role == .user && trial.spoken.last?.message.role == .user

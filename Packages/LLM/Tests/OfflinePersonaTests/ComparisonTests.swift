@@ -64,7 +64,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: ["how much do you cost?", "red flags?", "do you cool us?", "hi", "why?"])
-  func nobodyNamedNothingChanges(_ question: String) async throws {
+  func withoutANamedPersonNothingChanges(_ question: String) async throws {
     let alone = try await Chat.answer(.dimmer, question)
     #expect(try await ask(.dimmer, question, with: [.machine, .meadow]) == alone)
   }

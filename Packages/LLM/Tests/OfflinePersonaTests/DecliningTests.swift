@@ -36,7 +36,7 @@ struct DecliningTests {
     #expect(answer.contains("“yen”"))
   }
 
-  @Test func nobodyIsPromisedADate() async throws {
+  @Test func noPersonIsPromisedADate() async throws {
     let answer = try await Chat.answer(.dimmer, "When will you be deployed?")
     let lines = Phrasebook.lines(for: .nearDate) + Phrasebook.lines(for: .declineTopic)
     let said = lines.map { $0.replacing("{noun}", with: "readiness") }

@@ -118,9 +118,9 @@ extension HTTPError {
 
   /// The connection ended before the answer had begun, or in a way that says nothing about it.
   static func ended(_ stage: Exchange.Stage) -> HTTPError {
-    let moment = stage.hasHead ? "in the middle of its answer" : "without an answer"
+    let timestamp = stage.hasHead ? "in the middle of its answer" : "without an answer"
     return HTTPError(
-      .disconnected, "\(stage.address) ended the connection \(moment)",
+      .disconnected, "\(stage.address) ended the connection \(timestamp)",
       hint: stage.hasHead ? nil : stage.secureHint, isUnsent: !stage.isSent)
   }
 

@@ -156,7 +156,7 @@ struct SignatureTests {
     #expect(Set(signatures).count == texts.count)
   }
 
-  @Test func everyAttemptIsSignedAnew() async throws {
+  @Test func everyAttemptIsSignedAgain() async throws {
     let clock = VirtualClock()
     let bucket = FakeS3(clock: clock) { _, number in
       number == 0 ? .answers(503, FakeS3.problem("SlowDown")) : nil

@@ -32,11 +32,11 @@ extension HasLocalTime {
     let minutes = localTime.utcOffsetMinutes(at: instant)
     let shown = instant.advanced(byMilliseconds: Int64(minutes) * 60_000)
     let text = shown.description.prefix(16).replacing("T", with: " ", maxReplacements: 1)
-    return Phrase(String(text), moment: moment(instant))
+    return Phrase(String(text), timestamp: timestamp(instant))
   }
 
   /// An instant with the climber's time zone.
-  func moment(_ instant: Timestamp, _ zone: String? = nil) -> ZonedTimestamp {
+  func timestamp(_ instant: Timestamp, _ zone: String? = nil) -> ZonedTimestamp {
     ZonedTimestamp(milliseconds: instant.milliseconds, zone: zone ?? localTime.zone ?? "UTC")
   }
 }

@@ -123,7 +123,7 @@ extension PageRow where Operation == ClimbingOperation {
       }
     }
     self.init(
-      shared.moment.map { .occurrence($0) } ?? .group, id: post.id.description,
+      shared.timestamp.map { .occurrence($0) } ?? .group, id: post.id.description,
       title: item.isOwn ? "You" : item.author.name,
       [
         .text(item.what), .text(post.text ?? ""),
@@ -139,7 +139,7 @@ extension PageRow where Operation == ClimbingOperation {
     let deletion = ClimbingAction(
       "x", "delete", .perform(.deleteComment(comment.id)), asking: "Delete the comment for good?")
     self.init(
-      said.moment.map { .message(isOwn: comment.author == reader, $0) } ?? .question,
+      said.timestamp.map { .message(isOwn: comment.author == reader, $0) } ?? .question,
       id: comment.id.description, title: entry.author?.name ?? "a climber",
       [.text(comment.text), .facts([said])], actions: entry.canDelete ? [deletion] : [])
   }

@@ -103,7 +103,7 @@ extension DatingRow {
     }
     self.init(
       .message(isOwn: isOwn, sent), id: message.id.description,
-      title: isOwn ? "You" : card.name, remarks: [Phrase(ago(message.sentAt), moment: sent)],
+      title: isOwn ? "You" : card.name, remarks: [Phrase(ago(message.sentAt), timestamp: sent)],
       [
         .text(text),
         Statement(.facts, zip(1..., sources).map { Phrase("[\($0)] \($1)") }),

@@ -61,7 +61,7 @@ extension DatingPage {
             Phrase(card.category.title),
             Phrase(
               "\(match.lastMessage == nil ? "liked" : "wrote") \(ago(time))",
-              moment: ZonedTimestamp(milliseconds: time.milliseconds)),
+              timestamp: ZonedTimestamp(milliseconds: time.milliseconds)),
           ]),
           .text(match.lastMessage?.asSaid ?? card.tagline),
         ],

@@ -38,7 +38,7 @@ public struct FriendsClocks: Sendable {
 extension FriendsClocks {
   /// An instant as a phrase, by the clocks of a zone.
   func phrase(_ time: WireTime, _ zone: String) -> Phrase {
-    Phrase(wording(time.timestamp, zone), moment: ZonedTimestamp(time, zone))
+    Phrase(wording(time.timestamp, zone), timestamp: ZonedTimestamp(time, zone))
   }
 }
 

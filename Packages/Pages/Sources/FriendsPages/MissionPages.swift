@@ -126,11 +126,12 @@ extension FriendsPage {
     let zone = mission.timeZone ?? "UTC"
     let when = Phrase(
       "\(clocks.wording(mission.date.timestamp, zone)) (\(zone))",
-      moment: ZonedTimestamp(mission.date, zone))
+      timestamp: ZonedTimestamp(mission.date, zone))
     var times = [when]
     if let end = mission.endsAt {
       times.append(
-        Phrase("until \(clocks.wording(end.timestamp, zone))", moment: ZonedTimestamp(end, zone)))
+        Phrase("until \(clocks.wording(end.timestamp, zone))", timestamp: ZonedTimestamp(end, zone))
+      )
     }
     let host = "By \(mission.host.name)" + (mission.crewName.map { ", for \($0)" } ?? "")
     let location = mission.location

@@ -16,11 +16,11 @@ public struct ZonedTimestamp: Hashable, Sendable {
 public struct Phrase: Hashable, Sendable {
   public var text: String
   /// The instant that the words name; a browser shows it by its own clocks, too.
-  public var moment: ZonedTimestamp?
+  public var timestamp: ZonedTimestamp?
 
-  public init(_ text: String, moment: ZonedTimestamp? = nil) {
+  public init(_ text: String, timestamp: ZonedTimestamp? = nil) {
     self.text = text
-    self.moment = moment
+    self.timestamp = timestamp
   }
 }
 

@@ -53,7 +53,7 @@ extension PhotoInfo {
 extension Timestamp {
   /// The instant with words for it.
   func phrase(_ text: String) -> Phrase {
-    Phrase(text, moment: ZonedTimestamp(milliseconds: milliseconds))
+    Phrase(text, timestamp: ZonedTimestamp(milliseconds: milliseconds))
   }
 }
 

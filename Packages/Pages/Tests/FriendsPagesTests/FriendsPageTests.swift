@@ -14,7 +14,7 @@ import Testing
   @Test("a mission says when it is as an instant, and its actions carry requests")
   func mission() async throws {
     let page = try await page("/missions/\(Samples.walk.id)", Samples.walk)
-    let when = page.introduction.flatMap(\.phrases).compactMap(\.moment)
+    let when = page.introduction.flatMap(\.phrases).compactMap(\.timestamp)
     #expect(
       when == [
         ZonedTimestamp(milliseconds: Samples.start.timestamp.milliseconds, zone: "Europe/Zurich")

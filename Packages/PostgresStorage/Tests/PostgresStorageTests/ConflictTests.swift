@@ -213,7 +213,7 @@ import Testing
     #expect(runs.load(ordering: .relaxed) == 2)
   }
 
-  @Test func whoeverMeetsOthersTooOftenIsToldThatTheStoreIsBusy() async throws {
+  @Test func aProcessThatMeetsOthersTooOftenIsToldThatTheStoreIsBusy() async throws {
     let tally = try Tally()
     let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await tally.make(1...1, in: backend)

@@ -150,12 +150,12 @@ struct PostgresTextTests {
     }
   }
 
-  @Test func whatSomebodyTypedStaysAsItIs() {
+  @Test func typedTextStaysAsItIs() {
     let text = "it's \u{1F9D7} \t\n"
     #expect(written(text) == Array(text.utf8))
   }
 
-  @Test func whatSomebodyElseWroteThereIsRead() {
+  @Test func whatAnotherProcessWroteThereIsRead() {
     for bytes in [[1], [1, 65], [65, 1]] as [[UInt8]] {
       let read = bytes.withUnsafeBytes { PostgresText.read($0) }
       #expect(Array(read.utf8) == bytes)

@@ -34,13 +34,13 @@ enum SampleMaterial {
     _ text: String, _ daysAgo: UInt8, _ change: (inout Thought) -> Void = { _ in }
   ) -> Thought {
     let day = today.adding(days: -Int(daysAgo))
-    let moment = Timestamp(
+    let timestamp = Timestamp(
       milliseconds: Int64(day.daysSinceEpoch) * 86_400_000 + 9 * 3_600_000)
     var thought = Thought(
       id: Identifier(UUID(uuid: (1, 1, 1, 1, 1, 1, 0x70, 1, 0x80, 1, 1, 1, 1, 1, 1, daysAgo))),
       namespace: UUID(uuid: (2, 1, 1, 1, 1, 1, 0x40, 1, 0x80, 1, 1, 1, 1, 1, 1, daysAgo)),
-      text: text, occurredAt: moment, utcOffsetMinutes: 60)
-    thought.reviewedAt = moment
+      text: text, occurredAt: timestamp, utcOffsetMinutes: 60)
+    thought.reviewedAt = timestamp
     change(&thought)
     return thought
   }
@@ -59,26 +59,26 @@ enum SampleMaterial {
       $0.nextStep = "Ask Anna"
       $0.outcome = "Anne laughed about it"
     }
-    let moment = full.occurredAt
+    let timestamp = full.occurredAt
     let other = thought("It may rain in Graz", 2) { $0.mayBeAccurate = true }
     let waiting = thought("WAITING", 1) { $0.reviewedAt = nil }
     let prediction = Prediction(
       id: Identifier(UUID(uuid: (3, 1, 1, 1, 1, 1, 0x70, 1, 0x80, 1, 1, 1, 1, 1, 1, 1))),
-      "Anna hangs up", likelihood: 70, of: full.id, at: moment)
+      "Anna hangs up", likelihood: 70, of: full.id, at: timestamp)
     var alone = Prediction(
       id: Identifier(UUID(uuid: (3, 1, 1, 1, 1, 1, 0x70, 1, 0x80, 1, 1, 1, 1, 1, 1, 2))),
-      "I lose my job", likelihood: 40, at: moment)
+      "I lose my job", likelihood: 40, at: timestamp)
     alone.outcome = .didNot
-    alone.settledAt = moment
+    alone.settledAt = timestamp
     alone.actually = "Anna promoted me"
     material.entries = [
       ThoughtEntry(thought: waiting), ThoughtEntry(thought: other),
       ThoughtEntry(
         thought: full,
-        feelings: [Feeling("shame", of: full, before: 80, after: 40, at: moment)],
+        feelings: [Feeling("shame", of: full, before: 80, after: 40, at: timestamp)],
         judgements: [
-          Judgement("mindReading", .accepted, on: full, at: moment),
-          Judgement("labeling", .rejected, on: full, at: moment),
+          Judgement("mindReading", .accepted, on: full, at: timestamp),
+          Judgement("labeling", .rejected, on: full, at: timestamp),
         ], predictions: [prediction]),
     ]
     material.predictions = [prediction, alone]
@@ -87,12 +87,12 @@ enum SampleMaterial {
 
   /// A GAD-7 of so many days ago that adds up to ten.
   static func selfCheck(daysAgo: UInt8) -> SelfCheckResult? {
-    let moment = thought("", daysAgo).occurredAt
+    let timestamp = thought("", daysAgo).occurredAt
     return SelfCheckResult(
       SelfCheck(
         id: Identifier(UUID(uuid: (4, 1, 1, 1, 1, 1, 0x70, 1, 0x80, 1, 1, 1, 1, 1, 1, daysAgo))),
-        instrument: "gad-7", answers: [1, 2, 1, 2, 1, 2, 1], takenAt: moment,
-        utcOffsetMinutes: 60, lifecycle: Lifecycle(createdAt: moment)))
+        instrument: "gad-7", answers: [1, 2, 1, 2, 1, 2, 1], takenAt: timestamp,
+        utcOffsetMinutes: 60, lifecycle: Lifecycle(createdAt: timestamp)))
   }
 
   /// The questionnaires of the sample year.

@@ -44,11 +44,11 @@ import Testing
 
   @Test("rows are a table with the IDs that commands take; a pipe gets instants and whole IDs")
   func table() throws {
-    let moment = ZonedTimestamp(milliseconds: 1_809_248_400_000, zone: "Europe/Zurich")
+    let timestamp = ZonedTimestamp(milliseconds: 1_809_248_400_000, zone: "Europe/Zurich")
     let rows: [PageRow<NoteSite.Operation>] = [
       PageRow(
-        .event(moment), id: "request-1", title: "Walk", remarks: ["60 %"],
-        [.facts([Phrase("Sun 11:00", moment: moment), "North Gate"]), .text("by Noor")],
+        .event(timestamp), id: "request-1", title: "Walk", remarks: ["60 %"],
+        [.facts([Phrase("Sun 11:00", timestamp: timestamp), "North Gate"]), .text("by Noor")],
         opens: "/missions/mission_0123456789"),
       PageRow(.person, id: "user_1", title: "Bo", opens: "/people/user_1/talk"),
     ]

@@ -30,9 +30,9 @@ public struct PageClock: Sendable {
     var plain: String { "\(weekday) \(date) \(time)" }
   }
 
-  func reading(_ moment: ZonedTimestamp) -> Reading {
-    let seconds = moment.milliseconds.quotientDown(by: 1_000)
-    let local = seconds + Int64(offset(moment.zone, Int(seconds)) ?? 0)
+  func reading(_ timestamp: ZonedTimestamp) -> Reading {
+    let seconds = timestamp.milliseconds.quotientDown(by: 1_000)
+    let local = seconds + Int64(offset(timestamp.zone, Int(seconds)) ?? 0)
     let days = local.quotientDown(by: 86_400)
     return Reading(
       date: CivilDate(daysSinceEpoch: Int(days)),
@@ -40,9 +40,10 @@ public struct PageClock: Sendable {
   }
 
   /// An instant in words: `today 18:00`, `Tue 4 May, 18:00`, with the year where it is another.
-  func words(_ moment: ZonedTimestamp) -> String {
-    let reading = reading(moment)
-    let today = self.reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: moment.zone)).date
+  func words(_ timestamp: ZonedTimestamp) -> String {
+    let reading = reading(timestamp)
+    let today = self.reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: timestamp.zone))
+      .date
     switch reading.date.daysSinceEpoch - today.daysSinceEpoch {
     case 0: return "today \(reading.time)"
     case 1: return "tomorrow \(reading.time)"
@@ -59,13 +60,13 @@ public struct PageClock: Sendable {
 
   /// The age of an event: `5 min ago`; ``words(_:)`` for more than a day, and for what
   /// is still to come.
-  func ago(_ moment: ZonedTimestamp) -> String {
-    let minutes = (now.milliseconds - moment.milliseconds) / 60_000
+  func ago(_ timestamp: ZonedTimestamp) -> String {
+    let minutes = (now.milliseconds - timestamp.milliseconds) / 60_000
     return switch minutes {
-    case 0..<1 where now.milliseconds >= moment.milliseconds: "just now"
+    case 0..<1 where now.milliseconds >= timestamp.milliseconds: "just now"
     case 1..<60: "\(minutes) min ago"
     case 60..<1_440: "\(minutes / 60) h ago"
-    default: words(moment)
+    default: words(timestamp)
     }
   }
 
@@ -76,17 +77,18 @@ public struct PageClock: Sendable {
   ///   - before: the phrase that they stand behind: a day is not said twice.
   /// - Returns: the words.
   func text(_ phrase: Phrase, after before: Phrase? = nil) -> String {
-    guard let moment = phrase.moment else { return phrase.text }
-    let reading = reading(moment)
+    guard let timestamp = phrase.timestamp else { return phrase.text }
+    let reading = reading(timestamp)
     if let before = before?.moment, before.zone == moment.zone,
       self.reading(before).date == reading.date
     {
       return phrase.text.replacing(reading.plain, with: reading.time)
     }
-    let today = self.reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: moment.zone)).date
+    let today = self.reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: timestamp.zone))
+      .date
     // What a page calls an instant depends on who wrote it: with a weekday, without, the day alone.
-    return phrase.text.replacing(reading.plain, with: words(moment))
-      .replacing("\(reading.date) \(reading.time)", with: words(moment))
+    return phrase.text.replacing(reading.plain, with: words(timestamp))
+      .replacing("\(reading.date) \(reading.time)", with: words(timestamp))
       .replacing("\(reading.date)", with: words(reading.date, from: today))
   }
 
@@ -155,16 +157,16 @@ public struct PageClock: Sendable {
 
   /// The words of a phrase beside the day of its instant: the time, with its place.
   func time(_ phrase: Phrase) -> String {
-    guard let moment = phrase.moment else { return phrase.text }
-    let reading = reading(moment)
-    let place = moment.zone.split(separator: "/").last.map { $0.replacing("_", with: " ") }
+    guard let timestamp = phrase.timestamp else { return phrase.text }
+    let reading = reading(timestamp)
+    let place = timestamp.zone.split(separator: "/").last.map { $0.replacing("_", with: " ") }
     return phrase.text.replacing(reading.plain, with: reading.time)
-      .replacing(" (\(moment.zone))", with: place.map { ", \($0) time" } ?? "")
+      .replacing(" (\(timestamp.zone))", with: place.map { ", \($0) time" } ?? "")
   }
 
   /// The instant as `datetime` takes it.
-  static func attribute(_ moment: ZonedTimestamp) -> String {
-    Timestamp(milliseconds: moment.milliseconds).description
+  static func attribute(_ timestamp: ZonedTimestamp) -> String {
+    Timestamp(milliseconds: timestamp.milliseconds).description
   }
 
   static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

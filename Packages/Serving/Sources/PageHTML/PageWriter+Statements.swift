@@ -24,7 +24,7 @@ extension PageWriter {
 
   /// The paragraphs of a text, each as what writes it.
   private func lines(of statement: Statement) -> [(inout Self) -> Void] {
-    guard statement.phrases.count == 1, statement.phrases[0].moment == nil else {
+    guard statement.phrases.count == 1, statement.phrases[0].timestamp == nil else {
       return [
         { writer in
           for (index, phrase) in statement.phrases.enumerated() {
@@ -102,21 +102,21 @@ extension PageWriter {
   mutating func phrase(
     _ phrase: Phrase, after before: Phrase? = nil, replacing isWord: Bool = false
   ) {
-    guard let moment = phrase.moment else {
+    guard let timestamp = phrase.timestamp else {
       out.text(isWord ? phrase.text.replacing("_", with: " ") : phrase.text)
       return
     }
     out.element(
-      "time", ["datetime": PageClock.attribute(moment), "title": phrase.text],
+      "time", ["datetime": PageClock.attribute(timestamp), "title": phrase.text],
       text: clock.text(phrase, after: before))
   }
 
   /// Writes the age of an event, with the exact time on hover.
-  mutating func ago(_ moment: ZonedTimestamp) {
+  mutating func ago(_ timestamp: ZonedTimestamp) {
     out.element(
       "time",
-      ["datetime": PageClock.attribute(moment), "title": clock.reading(moment).plain],
-      text: clock.ago(moment))
+      ["datetime": PageClock.attribute(timestamp), "title": clock.reading(timestamp).plain],
+      text: clock.ago(timestamp))
   }
 
   mutating func pictures(_ pictures: [Picture]) {

@@ -8,11 +8,11 @@ extension BrowserSite {
   /// Carries out what a form asks for.
   func done(
     _ operation: Operation, _ post: Post, on page: Page<Operation>, leaving leaves: Bool,
-    at moment: Int64?
+    at timestamp: Int64?
   ) async throws -> ServerResponse {
     let session = post.session
-    if let moment {
-      let outcome = try await session.site.perform(operation, doneAt: moment)
+    if let timestamp {
+      let outcome = try await session.site.perform(operation, doneAt: timestamp)
       return try await finished(outcome, post, leaving: leaves)
     }
     guard operation.isAnswered else {

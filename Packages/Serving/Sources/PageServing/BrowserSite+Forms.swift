@@ -119,10 +119,10 @@ extension BrowserSite {
             refusal.message, hint: "Look at it, and send the form again to keep your answers",
             field: refusal.field))
       case .perform(let operation, let leaves, let mayWait):
-        let moment = try moment(of: post.head, mayWait: mayWait)
+        let timestamp = try timestamp(of: post.head, mayWait: mayWait)
         var post = post
         post.place = place(of: post, on: page)
-        let response = try await done(operation, post, on: page, leaving: leaves, at: moment)
+        let response = try await done(operation, post, on: page, leaving: leaves, at: timestamp)
         if operation.endsAccount, let account = post.session.account { drafts.forget(of: account) }
         return response
       }

@@ -83,7 +83,7 @@ extension BrowserSite {
   /// The time at which a waiting form was filled in, in milliseconds since 1970; `nil` for others.
   ///
   /// - Throws: a refusal of a time that can't be, of one too long ago, and of a form that may not wait.
-  func moment(of head: RequestHead, mayWait: Bool) throws(FormRefusal) -> Int64? {
+  func timestamp(of head: RequestHead, mayWait: Bool) throws(FormRefusal) -> Int64? {
     guard let field = head.headers[Self.ageField] else { return nil }
     guard mayWait else { throw FormRefusal("This can't be done later; do it again") }
     guard field.utf8.count <= 12, let age = Int64(field), age >= 0 else {

@@ -93,7 +93,7 @@ import Testing
   @Test("a calendar shows the weeks of its events, and each day leads to its first row")
   func calendar() throws {
     let rows = [(2, "Walk"), (26, "Tea"), (27, "Chess"), (24 * 9, "Swim")].map { hours, title in
-      TaskRow(.event(Samples.moment(hours: hours)), id: title, title: title)
+      TaskRow(.event(Samples.timestamp(hours: hours)), id: title, title: title)
     }
     let reader = MarkupReader(
       try Samples.html(Page(title: "Missions", sections: [PageSection("", rows, order: .calendar)]))

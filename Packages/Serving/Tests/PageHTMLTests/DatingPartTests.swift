@@ -94,7 +94,7 @@ import Testing
   @Test("the sources of a message are footnotes that lead to what they say")
   func footnotes() throws {
     let row = TaskRow(
-      .message(isOwn: false, Samples.moment()), id: "1", title: "Kelp",
+      .message(isOwn: false, Samples.timestamp()), id: "1", title: "Kelp",
       [.text("It grows [1]."), .facts(["[1] Duarte et al. (2017)"])], opens: "/cards/kelp/chat/1",
       actions: [TaskAction("c", "the claim", .open("/cards/kelp/chat/1"))])
     let reader = MarkupReader(try Samples.html(row, order: .conversation))

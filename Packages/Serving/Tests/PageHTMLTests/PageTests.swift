@@ -134,7 +134,7 @@ import Testing
     #expect(html.contains("today 18:00"))
     #expect(html.contains(#"datetime="2027-05-04T16:00:00"#))
     // The day of an event stands on its leaf alone.
-    let event = try Samples.html(Samples.row(.event(Samples.moment(hours: 2))))
+    let event = try Samples.html(Samples.row(.event(Samples.timestamp(hours: 2))))
     #expect(event.contains(">18:00<") && !event.contains("today"))
     let reader = MarkupReader(event)
     #expect(reader.withClass("leaf").map(\.text) == ["Tue4May"])

@@ -12,7 +12,7 @@ import Testing
 
   @Test("the list stands before a conversation, without headings and without actions")
   func list() throws {
-    let message = TaskRow(.message(isOwn: false, Samples.moment()), id: "m", title: "Noor")
+    let message = TaskRow(.message(isOwn: false, Samples.timestamp()), id: "m", title: "Noor")
     var page = TaskPage(
       title: "Noor", sections: [PageSection("", [message], order: .conversation)])
     page.beside = .list(PageSection("Conversations", rows, more: "/talk?after=2"))

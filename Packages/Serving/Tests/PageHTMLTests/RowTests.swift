@@ -108,7 +108,7 @@ import Testing
   @Test("what happened several times in a row stands once")
   func repetition() throws {
     let rows = ["a", "a", "b", "a"].enumerated().map { index, title in
-      TaskRow(.occurrence(Samples.moment(hours: -Int64(index))), id: "\(index)", title: title)
+      TaskRow(.occurrence(Samples.timestamp(hours: -Int64(index))), id: "\(index)", title: title)
     }
     let reader = MarkupReader(
       try Samples.html(Page(title: "Home", sections: [PageSection("", rows)])))
@@ -130,7 +130,7 @@ import Testing
     let rows = said.enumerated().map { index, message in
       let (isOwn, hours) = message
       return TaskRow(
-        .message(isOwn: isOwn, Samples.moment(hours: hours)), id: "\(index)",
+        .message(isOwn: isOwn, Samples.timestamp(hours: hours)), id: "\(index)",
         title: isOwn ? "You" : "Ada", [.text("Hi")])
     }
     let html = try Samples.html(

@@ -17,7 +17,7 @@ enum Samples {
   /// Tuesday, 4 May 2027, 16:00 in Zurich, which is two hours ahead of UTC here.
   static let now = Timestamp(milliseconds: 1_809_439_200_000)
 
-  static func moment(hours: Int64 = 0) -> ZonedTimestamp {
+  static func timestamp(hours: Int64 = 0) -> ZonedTimestamp {
     ZonedTimestamp(milliseconds: now.milliseconds + hours * 3_600_000, zone: "Europe/Zurich")
   }
 
@@ -61,13 +61,13 @@ enum Samples {
 
   /// A row of each kind, with everything that a row may have.
   static let kinds: [(name: String, kind: RowKind)] = [
-    ("person", .person), ("group", .group), ("event", .event(moment(hours: 2))),
-    ("occurrence", .occurrence(moment(hours: -3))), ("slot", .slot(moment(hours: 26))),
+    ("person", .person), ("group", .group), ("event", .event(timestamp(hours: 2))),
+    ("occurrence", .occurrence(timestamp(hours: -3))), ("slot", .slot(timestamp(hours: 26))),
     ("question", .question), ("conversation", .conversation(unread: 3)),
-    ("message", .message(isOwn: true, moment())), ("value", .value), ("picture", .picture),
+    ("message", .message(isOwn: true, timestamp())), ("value", .value), ("picture", .picture),
     ("card", .card(category: "ocean")), ("claim", .claim(.supports)), ("figure", .figure),
     ("source", .source), ("pair", .pair(isShared: true)), ("climb", .climb(isSent: true)),
-    ("attempt", .attempt(isTick: false, moment(hours: -1))), ("grade", .grade),
+    ("attempt", .attempt(isTick: false, timestamp(hours: -1))), ("grade", .grade),
     ("more", .more),
   ]
 
@@ -75,7 +75,7 @@ enum Samples {
     TaskRow(
       kind, id: "r1", title: "Ada Lovelace, 34", remarks: ["a good fit", "2 km away"],
       [
-        .facts([Phrase("Tue 2027-05-04 18:00", moment: moment(hours: 2)), "3/8 go"]),
+        .facts([Phrase("Tue 2027-05-04 18:00", timestamp: timestamp(hours: 2)), "3/8 go"]),
         .topics(["board_games", "tea"], lead: "Likes"), .people(["Ben", "Cleo Dan"]),
         .reasons(["both like tea"]), .text("Hello."), .warning("Called off."),
       ], opens: "/people/1",

@@ -36,7 +36,7 @@ final class NoteSite: PageSite {
     var reads = 0
     var codes = 0
     var addresses: [String?] = []
-    var moments: [Int64] = []
+    var timestamps: [Int64] = []
   }
 
   private let state: Mutex<State>
@@ -48,7 +48,7 @@ final class NoteSite: PageSite {
   /// Has the notes belong to something else.
   func set(record: String) { state.withLock { $0.record = record } }
   /// The times when waiting tasks were done.
-  var moments: [Int64] { state.withLock { $0.moments } }
+  var timestamps: [Int64] { state.withLock { $0.timestamps } }
   /// The number of sent codes.
   var codes: Int { state.withLock { $0.codes } }
   /// The addresses from which operations came.
@@ -207,7 +207,7 @@ final class NoteSite: PageSite {
   func perform(
     _ operation: NoteOperation, doneAt milliseconds: Int64
   ) async throws -> PageOutcome<NoteOperation> {
-    state.withLock { $0.moments.append(milliseconds) }
+    state.withLock { $0.timestamps.append(milliseconds) }
     return try await perform(operation)
   }
 

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test("a form that waited is done as of the time at which it was filled in")
-  func moment() async throws {
+  func timestamp() async throws {
     let browser = try Browser()
     browser.time.set(days: 10)
     await browser.signIn()
@@ -55,7 +55,7 @@ import Testing
     }
     let site = try #require(browser.lastSite)
     #expect(site.notes == ["first", "tea1", "tea2", "tea3"])
-    #expect(site.moments == [10 * Self.day, 10 * Self.day - 90_000, 3 * Self.day])
+    #expect(site.timestamps == [10 * Self.day, 10 * Self.day - 90_000, 3 * Self.day])
   }
 
   @Test(

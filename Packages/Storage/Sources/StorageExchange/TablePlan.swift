@@ -106,13 +106,13 @@ enum ReservedColumn {
   /// A place in the change log.
   case sequence
   /// A time of the hybrid clock.
-  case stamp
+  case timestamp
 
   /// Finds out whether a column is such a one.
   init?(_ column: String, of table: String) {
     switch (table, column) {
     case ("_clock", "sequence"), ("_changes", "sequence"): self = .sequence
-    case ("_clock", "stamp"), ("_changes", "stamp"), (_, "_stamp"): self = .stamp
+    case ("_clock", "stamp"), ("_changes", "stamp"), (_, "_stamp"): self = .timestamp
     default: return nil
     }
   }
@@ -121,7 +121,7 @@ enum ReservedColumn {
   func accepts(_ value: StoredValue) -> Bool {
     switch (self, value) {
     case (.sequence, .integer(let sequence)): ReservedColumn.sequences.contains(sequence)
-    case (.stamp, .bytes(let bytes)):
+    case (.timestamp, .bytes(let bytes)):
       HybridTimestamp(bytes: bytes).map { $0.instant <= ReservedColumn.latest } ?? false
     default: false
     }
@@ -131,7 +131,7 @@ enum ReservedColumn {
   var expectation: String {
     switch self {
     case .sequence: "a whole number from 0 to less than 2^62"
-    case .stamp: "a moment of 16 bytes before the year 10000"
+    case .timestamp: "a moment of 16 bytes before the year 10000"
     }
   }
 

@@ -30,10 +30,10 @@ struct AtRestTests {
     let foreign = changes.map { change in
       Change(
         operation: environment.identifiers.uuid(), scope: change.scope, table: change.table,
-        record: environment.identifiers.uuid(), life: change.life, stamp: change.stamp,
+        record: environment.identifiers.uuid(), life: change.life, timestamp: change.timestamp,
         fields: change.fields.map {
           $0.name == "title"
-            ? FieldChange(name: "title", value: .text("lavender"), stamp: $0.stamp) : $0
+            ? FieldChange(name: "title", value: .text("lavender"), timestamp: $0.timestamp) : $0
         }, schemaVersion: change.schemaVersion)
     }
     #expect(try await store.write { try $0.apply(foreign) }.first == .applied)

@@ -66,7 +66,7 @@ struct ErasureTests {
     }
   }
 
-  @Test func oneColumnWrittenAnewLeavesTheOthersForgotten() async throws {
+  @Test func oneColumnWrittenAgainLeavesTheOthersForgotten() async throws {
     let memory = SealedMemory()
     let backend = try await memory.open(Note.catalogue)
     let environment = memory.subject().environment

@@ -120,7 +120,7 @@ struct SearchTests {
     #expect(try await titles(store, "harbour") == ["Harbour"])
   }
 
-  @Test func aReadSearchesItsOwnMoment() async throws {
+  @Test func aReadSearchesItsOwnSnapshot() async throws {
     let folder = SealedFolder()
     let environment = folder.subject().environment
     let store = try await folder.store(Note.catalogue)
@@ -156,7 +156,7 @@ struct SearchTests {
     #expect(try await titles(store, "quay") == ["Quay"])
   }
 
-  @Test func afterLockingAndUnlockingItIsBuiltAnew() async throws {
+  @Test func afterLockingAndUnlockingItIsBuiltAgain() async throws {
     let memory = SealedMemory()
     let environment = memory.subject().environment
     let backend = try await memory.open(Note.catalogue)

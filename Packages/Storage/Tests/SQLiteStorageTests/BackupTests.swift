@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test("copies that are made while others write show one moment each")
-  func copyIsOfOneMoment() async throws {
+  func copyIsOfOneSnapshot() async throws {
     let store = try folder.library()
     let other = try folder.library()
     try await store.write { transaction in

@@ -79,7 +79,7 @@ import struct GRDB.ResultCode
     #expect(try folder.files() == ["store.sqlite"])
   }
 
-  @Test func somebodysTextIsLeftAlone() throws {
+  @Test func otherTextIsLeftAlone() throws {
     try folder.makeDatabaseFolder()
     let path = folder.path + "/deep/er/notes.txt"
     try Data("milk, eggs".utf8).write(to: URL(filePath: path))

@@ -24,7 +24,7 @@ struct DotEnvSecretsTests {
     #expect(file.name == "the file \(path)")
   }
 
-  @Test func isReadAnew() throws {
+  @Test func isReadAgain() throws {
     try folder.write("API_KEY=sk-2".utf8, to: ".env")
     #expect(try file.read(name) == Secret("sk-2"))
     try FileManager.default.removeItem(atPath: path)

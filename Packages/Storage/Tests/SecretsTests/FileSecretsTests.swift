@@ -70,7 +70,7 @@ import Testing
     #expect(try files.read(name) == Secret("new"))
   }
 
-  @Test(arguments: [0o400, 0o600, 0o700]) func fileOfOnesOwnIsRead(_ mode: Int) throws {
+  @Test(arguments: [0o400, 0o600, 0o700]) func customFileIsRead(_ mode: Int) throws {
     try folder.write("x".utf8, to: "api-key", mode: mode)
     #expect(try files.read(name) == Secret("x"))
   }

@@ -176,8 +176,8 @@ struct ImportRefusalTests {
         Array(repeating: 0xFF, count: 16),
       ] as [[UInt8]] {
         var file = try await file()
-        let stamp = Data(bytes).base64EncodedString()
-        file.lines[line] = file.lines[line].replacing(pattern) { "\($0.output.1)\(stamp)\"" }
+        let timestamp = Data(bytes).base64EncodedString()
+        file.lines[line] = file.lines[line].replacing(pattern) { "\($0.output.1)\(timestamp)\"" }
         let column = table == "shelves" ? "_stamp" : "stamp"
         try await expect(
           .wrongValue,
@@ -202,9 +202,9 @@ struct ImportRefusalTests {
   @Test("the latest moment and place that a store can go on from")
   func latest() async throws {
     var file = try await file()
-    let stamp = HybridTimestamp(milliseconds: 253_402_300_799_999, counter: 0xFFFF, node: 1)
+    let timestamp = HybridTimestamp(milliseconds: 253_402_300_799_999, counter: 0xFFFF, node: 1)
     file.lines[4] = file.lines[4].replacing(/"stamp":"[^"]+"/) { _ in
-      "\"stamp\":\"\(Data(stamp.bytes).base64EncodedString())\""
+      "\"stamp\":\"\(Data(timestamp.bytes).base64EncodedString())\""
     }
     .replacing(/"sequence":\d+/) { _ in "\"sequence\":\((1 << 62) - 1)" }
     let store = stores.memory()

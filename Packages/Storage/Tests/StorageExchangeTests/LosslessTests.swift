@@ -131,7 +131,7 @@ struct LosslessTests {
     }
     // It goes on: later than all, even if its wall clock stands far behind.
     let own = changes.filter { $0.scope == .local }
-    let last = own.map(\.stamp).max()
+    let last = own.map(\.timestamp).max()
     stores.clock.now = Timestamp(milliseconds: 1_000)
     let shelf = Shelf(
       id: Identifier(name: "new", in: Identifier<Draft>.nothing), name: "searchable", room: nil,
@@ -140,9 +140,10 @@ struct LosslessTests {
     let next = try #require(try await copy.read { try $0.changes(of: .local) }.last)
     #expect(next.record == shelf.id.uuid)
     if let last {
-      #expect(next.stamp > last)
+      #expect(next.timestamp > last)
       #expect(
-        next.stamp.node == last.node || changes.allSatisfy { $0.stamp.node != next.stamp.node })
+        next.timestamp.node == last.node
+          || changes.allSatisfy { $0.timestamp.node != next.timestamp.node })
     }
     #expect(next.sequence > (own.last?.sequence ?? 0))
     #expect(

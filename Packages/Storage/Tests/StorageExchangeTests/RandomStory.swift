@@ -128,14 +128,14 @@ struct RandomStory {
   /// Another device's change arrives, of a shelf that is here or is not.
   private func receive() async throws {
     let known = shelves.isEmpty ? nil : shelves[number(shelves.count)]
-    let stamp = HybridTimestamp(
+    let timestamp = HybridTimestamp(
       milliseconds: clock.now.milliseconds + Int64(number(10_000)) - 5_000, counter: 3, node: 77)
     func field(_ name: String, _ value: StoredValue) -> FieldChange {
-      FieldChange(name: name, value: value, stamp: stamp)
+      FieldChange(name: name, value: value, timestamp: timestamp)
     }
     let change = Change(
       operation: id().uuid(of: Shelf.self), scope: known?.owner ?? .local, table: Shelf.table,
-      record: known?.shelf.id.uuid ?? id().uuid(of: Shelf.self), life: 1, stamp: stamp,
+      record: known?.shelf.id.uuid ?? id().uuid(of: Shelf.self), life: 1, timestamp: timestamp,
       fields: [
         field("name", .text(text())), field("capacity", .integer(Int64(number(9)))),
         field("created_at", clock.now.stored), field("updated_at", clock.now.stored),

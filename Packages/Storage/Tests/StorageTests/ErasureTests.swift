@@ -80,8 +80,8 @@ struct ErasureTests {
     // The clock does not forget with the log.
     let next = elsewhere.shelf("Later")
     try await elsewhere.store.write { try $0.insert(next) }
-    let stamp = try #require(try await elsewhere.changes().first?.stamp)
-    #expect(stamp > erasure[0].stamp)
+    let timestamp = try #require(try await elsewhere.changes().first?.timestamp)
+    #expect(timestamp > erasure[0].timestamp)
   }
 
   @Test func anErasureMakesTheRestOfARecordThatIsNotHereYet() async throws {
@@ -101,10 +101,11 @@ struct ErasureTests {
   @Test func anErasureWithoutATimeIsNone() async throws {
     let library = try TestLibrary()
     let shelf = library.shelf("Diaries")
-    let stamp = HybridTimestamp(milliseconds: 5, counter: 0, node: 1)
+    let timestamp = HybridTimestamp(milliseconds: 5, counter: 0, node: 1)
     let change = Change(
       operation: library.environment.identifiers.uuid(), scope: .local, table: Shelf.table,
-      record: shelf.id.uuid, life: Change.erasedLife, stamp: stamp, fields: [], schemaVersion: 1)
+      record: shelf.id.uuid, life: Change.erasedLife, timestamp: timestamp, fields: [],
+      schemaVersion: 1)
     #expect(try await library.store.write { try $0.apply([change]) } == [.invalid])
   }
 

@@ -124,12 +124,12 @@ struct ReferenceTests {
           table: table.name, scope: table.scope, kind: .synced,
           columns: [ColumnDefinition("id", .uuid)] + table.columns + instants)
       })
-    let (record, stamp) = (UUID(), HybridTimestamp(milliseconds: 1, counter: 0, node: 1))
+    let (record, timestamp) = (UUID(), HybridTimestamp(milliseconds: 1, counter: 0, node: 1))
     func change(of table: String, _ fields: [String]) -> Change {
       Change(
         operation: UUID(), scope: Scope("ana"), table: table, record: UUID(), life: 1,
-        stamp: stamp,
-        fields: fields.map { FieldChange(name: $0, value: .uuid(record), stamp: stamp) },
+        timestamp: timestamp,
+        fields: fields.map { FieldChange(name: $0, value: .uuid(record), timestamp: timestamp) },
         schemaVersion: 1)
     }
     let fields = ["id", "groups_id", "own_id", "everybodys_id", "planets_id"]

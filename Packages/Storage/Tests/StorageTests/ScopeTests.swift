@@ -6,7 +6,7 @@ import Testing
 
 /// Isolation of scopes.
 struct ScopeTests {
-  @Test func actingForSomebodyElseIsTheSameStore() async throws {
+  @Test func actingForAnotherOwnerIsTheSameStore() async throws {
     let library = try TestLibrary()
     let ana = library.store.acting(for: Scope("ana"))
     #expect(ana.owner == Scope("ana"))
@@ -18,7 +18,7 @@ struct ScopeTests {
     #expect(try await library.changes().map(\.scope) == [Scope("ana")])
   }
 
-  @Test func sharedRowsAreEverybodys() async throws {
+  @Test func everyOwnerReadsSharedRows() async throws {
     let library = try TestLibrary()
     let thumbnail = Thumbnail(
       id: library.environment.identifiers.next(), width: 5,

@@ -88,18 +88,19 @@ struct StateTests {
     let shelf = library.shelf("mine")
     try await library.store.write { try $0.insert(shelf) }
     let sent = try #require(try await library.changes().first)
-    let stamp = HybridTimestamp(milliseconds: 5, counter: 0, node: 9)
+    let timestamp = HybridTimestamp(milliseconds: 5, counter: 0, node: 9)
     let far = Change(
       operation: sent.operation, scope: sent.scope, table: sent.table, record: sent.record,
-      life: 1, stamp: stamp,
-      fields: [FieldChange(name: "name", value: .text("theirs"), stamp: stamp)], schemaVersion: 1)
+      life: 1, timestamp: timestamp,
+      fields: [FieldChange(name: "name", value: .text("theirs"), timestamp: timestamp)],
+      schemaVersion: 1)
     // Earlier than what is here: merging would not take it.
     #expect(try await library.store.write { try $0.apply([far]) } == [.superseded])
     #expect(try await library.store.write { try $0.adopt(far, inPlaceOf: sent) })
     let adopted = try await library.store.read { try $0.state(of: sent.key) }
     let name = try #require(adopted?.fields.first { $0.name == "name" })
     #expect(name.value == .text("theirs"))
-    #expect(name.stamp == stamp)
+    #expect(name.timestamp == timestamp)
     // An edit made since stays.
     var edited = shelf
     edited.name = "edited"
@@ -170,11 +171,11 @@ struct StateTests {
     #expect(try await library.store.audit().problems == [])
   }
 
-  @Test func aMomentIsLaterThanAllThatWasWritten() async throws {
+  @Test func aTimestampIsLaterThanAllThatWasWritten() async throws {
     let library = try TestLibrary()
     let shelf = library.shelf("a")
     try await library.store.write { try $0.insert(shelf) }
-    let written = try #require(try await library.changes().first?.stamp)
+    let written = try #require(try await library.changes().first?.timestamp)
     let moment = try await library.store.write { try $0.moment(in: .local) }
     #expect(moment > written)
     #expect(try await library.store.read { try $0.latestMoment(in: .local) } == moment)

@@ -132,7 +132,7 @@ import Testing
     "1 99999999999999999999 1", "1 5000000 1800000000000", "\u{FFFD}", "1  1800000000000",
     "a line that is longer than any sheet can be, whatever the number of tries is",
   ])
-  func aSheetThatMakesNoSenseLocksNobodyOut(_ text: String) throws {
+  func aSheetThatMakesNoSenseLocksNoUserOut(_ text: String) throws {
     try folder.write(text.utf8, to: "attempts")
     #expect(delay.remaining() == .zero)
     #expect(refused() == nil)
@@ -147,7 +147,7 @@ import Testing
     #expect(delay.failures == 1_000_000, "the most that is counted")
   }
 
-  @Test func whatCanNotBeWrittenLocksNobodyOut() async throws {
+  @Test func whatCanNotBeWrittenLocksNoUserOut() async throws {
     let nowhere = AttemptDelay(file: folder.path + "/gone/attempts", clock: hand.clock)
     for _ in 0..<5 { try nowhere.begin() }
     nowhere.succeed()

@@ -166,7 +166,7 @@ struct RefusedSecrets: SecretStore {
 
 /// The actions that a hardened process may not perform any more, seen in a child.
 struct ProcessHardeningTests {
-  @Test func noCoreIsWrittenAndNobodyReadsTheMemory() async {
+  @Test func noCoreIsWrittenAndNoProcessReadsTheMemory() async {
     await #expect(processExitsWith: .success) {
       let before = ProcessHardening.isReadable
       let applied = ProcessHardening.apply()

@@ -139,7 +139,7 @@ import Testing
     }
   #endif
 
-  @Test(arguments: 1...6) func killedAtAnyMomentKeepsWhatWasAcknowledged(_ turn: Int) async throws {
+  @Test(arguments: 1...6) func killedAtAnyTimeKeepsAcknowledgedData(_ turn: Int) async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [
         path = inbox.inbox.folder as String, folder = inbox.folder.path as String,
@@ -207,7 +207,7 @@ import Testing
     #expect(try inbox.texts() == [1: "before", 2: "second"])
   }
 
-  @Test func aDraftOfSomebodyWhoIsWritingStays() throws {
+  @Test func aDraftOfAProcessThatIsWritingStays() throws {
     try inbox.folder.write([7], to: "inbox/.draft-x")
     let place = try PrivateFolder(inbox.inbox.folder, isClosed: true)
     try place.withLock(.shared) { _ throws(VaultError) in
@@ -246,7 +246,7 @@ import Testing
     for (number, text) in texts where number > 1 { #expect(text == "text \(number)") }
   }
 
-  @Test func whoeverHoldsUpAWriterForLongIsNamed() throws {
+  @Test func aProcessThatHoldsUpAWriterForLongIsNamed() throws {
     let place = try PrivateFolder(inbox.inbox.folder, isClosed: true)
     let error = #expect(throws: VaultError.self) {
       try place.withLock(.exclusive) { _ throws(VaultError) in

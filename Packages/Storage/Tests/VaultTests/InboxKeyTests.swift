@@ -32,7 +32,7 @@ import Testing
     #expect(try inbox.inbox.holdsMessages(for: inbox.privateKey))
   }
 
-  @Test func aNewKeyWaitsForWhoeverIsWritingWithTheOldOne() throws {
+  @Test func aNewKeyWaitsForTheProcessThatIsWritingWithTheOldOne() throws {
     let inbox = try Inbox()
     let hasty = SealedInbox(folder: inbox.inbox.folder, patience: .zero)
     let place = try PrivateFolder(inbox.inbox.folder, isClosed: true)
@@ -58,7 +58,7 @@ import Testing
     let isDone = Atomic(false)
   }
 
-  @Test func whoeverCapturesMeanwhileLosesNothing() async throws {
+  @Test func aCaptureMeanwhileLosesNothing() async throws {
     let inbox = try Inbox()
     let path = inbox.inbox.folder
     let writer = Writer()

@@ -71,7 +71,7 @@ struct SealedBoxTests {
     #expect(try box.read() == Array("canary".utf8))
   }
 
-  @Test func whatWasDamagedIsWrittenAnew() throws {
+  @Test func whatWasDamagedIsWrittenAgain() throws {
     for name in ["support.box", "support.key"] {
       try box.write(Array("first".utf8))
       try folder.write([1, 2, 3], to: name)
@@ -113,7 +113,7 @@ struct SealedBoxTests {
     #expect(try folder.bytes(of: "elsewhere") == before)
   }
 
-  @Test func aDraftThatWasLeftIsInNobodysWay() throws {
+  @Test func aDraftThatWasLeftIsInNoUsersWay() throws {
     try folder.write([7], to: ".draft-support.box")
     try folder.write([7], to: ".draft-support.key")
     try box.write(Array("canary".utf8))

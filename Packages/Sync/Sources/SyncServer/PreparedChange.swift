@@ -65,7 +65,7 @@ extension Change {
       let isLater =
         isDeletion && other.life != life
         ? other.life > life
-        : field.outweighs(known.value, at: known.stamp)
+        : field.outweighs(known.value, at: known.timestamp)
       guard isLater else { continue }
       joined[index] = field
       if isDeletion { life = other.life }
@@ -73,18 +73,18 @@ extension Change {
     }
     guard isChanged else { return nil }
     return with(
-      joined, stamp: max(stamp, other.stamp), life: life,
+      joined, timestamp: max(timestamp, other.timestamp), life: life,
       schemaVersion: max(schemaVersion, other.schemaVersion))
   }
 
   /// The same with other fields.
   func with(
-    _ fields: [FieldChange], stamp: HybridTimestamp? = nil, life: Int? = nil,
+    _ fields: [FieldChange], timestamp: HybridTimestamp? = nil, life: Int? = nil,
     schemaVersion: Int? = nil
   ) -> Change {
     Change(
       operation: operation, scope: scope, table: table, record: record, life: life ?? self.life,
-      stamp: stamp ?? self.stamp, fields: fields,
+      timestamp: timestamp ?? self.timestamp, fields: fields,
       schemaVersion: schemaVersion ?? self.schemaVersion)
   }
 
@@ -96,7 +96,7 @@ extension Change {
 }
 
 extension Change {
-  var latestStamp: HybridTimestamp { fields.map(\.stamp).reduce(stamp, max) }
+  var latestTimestamp: HybridTimestamp { fields.map(\.timestamp).reduce(timestamp, max) }
 
   /// The reason why no server takes it, as the end of a sentence; `nil` if one may.
   var flaw: String? {
@@ -124,10 +124,12 @@ extension Change {
     let judged = fields.map { field in
       FieldChange(
         name: field.name, value: field.value,
-        stamp: field.stamp > latest ? moment : field.stamp,
+        timestamp: field.timestamp > latest ? moment : field.timestamp,
         replaced: field.replaced.flatMap { $0 > latest ? nil : $0 })
     }
-    return with(judged, stamp: judged.map(\.stamp).reduce(stamp > latest ? moment : stamp, max))
+    return with(
+      judged,
+      timestamp: judged.map(\.timestamp).reduce(timestamp > latest ? moment : timestamp, max))
   }
 
   /// Returns the part that a table has columns for, and the rest; `nil` if a value can't stand in
@@ -148,7 +150,7 @@ extension Change {
     // A row that is made has its own time where nothing else is said: also in the columns of a
     // later catalogue, whose default would then be as late as what is parked for them.
     let never = HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
-    return (with(fields.filter { isKnown($0.name) }, stamp: never), rest)
+    return (with(fields.filter { isKnown($0.name) }, timestamp: never), rest)
   }
 }
 

@@ -94,7 +94,7 @@ struct ServerIntake {
     case .success(let text):
       let mark = mark(of: change)
       if known.contains(mark) { return try result(.restamped, isTold: true) }
-      let isAhead = accepted.latestStamp > latest
+      let isAhead = accepted.latestTimestamp > latest
       let judged = isAhead ? try restamped(accepted) : accepted
       let wasAbsent = try isAbsent(judged)
       let taken = try merge(judged)
@@ -233,10 +233,10 @@ extension ServerIntake {
     var moment = try transaction.moment(in: change.scope)
     // What is parked has not moved the store's clock.
     if let known = try transaction.parked(change.key, in: try feed.scope(change.scope)),
-      known.change.latestStamp >= moment
+      known.change.latestTimestamp >= moment
     {
       var clock = HybridClock(node: moment.node)
-      clock.witness(known.change.latestStamp)
+      clock.witness(known.change.latestTimestamp)
       moment = clock.next(at: now)
     }
     return change.restamped(moment, where: latest)
@@ -266,17 +266,18 @@ extension ServerIntake {
     } else if change.life > 1, change.fields.contains(where: { $0.name == "deleted_at" }) {
       // One of all that an older program knows lacks the columns that it does not.
       let isWhole = change.fields.contains { $0.name == "created_at" }
-      let stamps = Dictionary(change.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
+      let timestamps = Dictionary(change.fields.map { ($0.name, $0.timestamp) }) { first, _ in first
+      }
       // As far as something else stands here: changes come back as they were.
       known = (try everything(of: change)?.fields ?? []).filter { field in
-        stamps[field.name].map { $0 < field.stamp } ?? isWhole
+        timestamps[field.name].map { $0 < field.timestamp } ?? isWhole
       }
     }
     if known.isEmpty { return change }
     let names = Set(known.map(\.name))
     let fields = change.fields.filter { !names.contains($0.name) } + known
     return change.with(
-      fields, stamp: fields.map(\.stamp).reduce(change.stamp, max),
+      fields, timestamp: fields.map(\.timestamp).reduce(change.timestamp, max),
       life: max(change.life, state.life))
   }
 

@@ -56,17 +56,18 @@ extension SyncServer {
   /// - Throws: `SyncError`.
   public func delete(_ keys: [RecordKey], erasing isErasing: Bool) async throws(SyncError) {
     let now = clock.now
-    let stamp = HybridTimestamp(milliseconds: now.milliseconds, counter: 0, node: 0)
+    let timestamp = HybridTimestamp(milliseconds: now.milliseconds, counter: 0, node: 0)
     let states = try await read { transaction in
       try keys.compactMap { try transaction.state(of: $0) }
     }
     let fields = ["updated_at", "deleted_at"].map {
-      FieldChange(name: $0, value: .instant(now), stamp: stamp)
+      FieldChange(name: $0, value: .instant(now), timestamp: timestamp)
     }
     let changes = states.filter { isErasing ? !$0.isErasure : !$0.isDeletion }.map { state in
       Change(
         operation: identifiers.uuid(), scope: state.scope, table: state.table,
-        record: state.record, life: isErasing ? Change.erasedLife : state.life + 1, stamp: stamp,
+        record: state.record, life: isErasing ? Change.erasedLife : state.life + 1,
+        timestamp: timestamp,
         fields: fields, schemaVersion: state.schemaVersion)
     }
     try await pushOwn(changes)
@@ -105,14 +106,14 @@ extension SyncServer {
     if values.isEmpty { return nil }
     let now = clock.now
     var hybrid = HybridClock(node: 0)
-    hybrid.witness(state.latestStamp)
-    let stamp = hybrid.next(at: now)
+    hybrid.witness(state.latestTimestamp)
+    let timestamp = hybrid.next(at: now)
     let all = values.merging(["updated_at": .instant(now)]) { first, _ in first }
     return Change(
       operation: identifiers.uuid(), scope: state.scope, table: state.table, record: state.record,
-      life: state.life, stamp: stamp,
+      life: state.life, timestamp: timestamp,
       fields: all.sorted { $0.key < $1.key }.map {
-        FieldChange(name: $0.key, value: $0.value, stamp: stamp)
+        FieldChange(name: $0.key, value: $0.value, timestamp: timestamp)
       }, schemaVersion: state.schemaVersion)
   }
 

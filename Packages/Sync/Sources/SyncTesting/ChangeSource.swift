@@ -64,8 +64,8 @@ public struct ChangeSource: Sendable {
   public mutating func edit(
     of change: Change, _ fields: [(String, StoredValue)] = [("title", .text("edited"))]
   ) -> Change {
-    var known = Dictionary(change.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
-    known["updated_at"] = known["updated_at"] ?? change.stamp
+    var known = Dictionary(change.fields.map { ($0.name, $0.timestamp) }) { first, _ in first }
+    known["updated_at"] = known["updated_at"] ?? change.timestamp
     return made(
       of: change, life: change.life, fields: fields + [("updated_at", .instant(now))],
       replaced: known)
@@ -91,7 +91,7 @@ public struct ChangeSource: Sendable {
     let second = edit(of: first)
     return Change(
       operation: second.operation, scope: first.scope, table: first.table, record: first.record,
-      life: first.life, stamp: second.stamp,
+      life: first.life, timestamp: second.timestamp,
       fields: first.fields.filter { field in !second.fields.contains { $0.name == field.name } }
         + second.fields, schemaVersion: 7)
   }
@@ -124,14 +124,14 @@ public struct ChangeSource: Sendable {
   private mutating func made(
     table: String, scope: Scope, fields: [(String, StoredValue)]
   ) -> Change {
-    let stamp = clock.next(at: now)
+    let timestamp = clock.next(at: now)
     let lifecycle: [(String, StoredValue)] = [
       ("created_at", .instant(now)), ("updated_at", .instant(now)), ("deleted_at", .null),
     ]
     return Change(
       operation: identifiers.uuid(), scope: scope, table: table, record: identifiers.uuid(),
-      life: 1, stamp: stamp,
-      fields: (fields + lifecycle).map { FieldChange(name: $0, value: $1, stamp: stamp) },
+      life: 1, timestamp: timestamp,
+      fields: (fields + lifecycle).map { FieldChange(name: $0, value: $1, timestamp: timestamp) },
       schemaVersion: 1)
   }
 
@@ -139,13 +139,13 @@ public struct ChangeSource: Sendable {
     of change: Change, life: Int, fields: [(String, StoredValue)],
     replaced: [String: HybridTimestamp] = [:]
   ) -> Change {
-    clock.witness(change.stamp)
-    let stamp = clock.next(at: now)
+    clock.witness(change.timestamp)
+    let timestamp = clock.next(at: now)
     return Change(
       operation: identifiers.uuid(), scope: change.scope, table: change.table,
-      record: change.record, life: life, stamp: stamp,
+      record: change.record, life: life, timestamp: timestamp,
       fields: fields.map {
-        FieldChange(name: $0, value: $1, stamp: stamp, replaced: replaced[$0])
+        FieldChange(name: $0, value: $1, timestamp: timestamp, replaced: replaced[$0])
       }, schemaVersion: 1)
   }
 }

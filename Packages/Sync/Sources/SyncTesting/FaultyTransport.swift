@@ -112,8 +112,8 @@ public final class FaultyTransport: SyncTransport {
         Array(repeating: $0, count: repeated.contains($0.operation) ? 4 : 1)
       }
     case .ordersByTime:
-      changes.removeAll { change in latest.map { change.stamp <= $0 } ?? false }
-      let last = changes.map(\.stamp).max() ?? latest
+      changes.removeAll { change in latest.map { change.timestamp <= $0 } ?? false }
+      let last = changes.map(\.timestamp).max() ?? latest
       cursor = SyncCursor("\(cursor)@\(last?.description ?? "")")
     default: break
     }
@@ -158,7 +158,7 @@ public final class FaultyTransport: SyncTransport {
       for state in whole.deleted {
         let known = digests[DigestRange(of: state.key)] ?? Fingerprint()
         digests[DigestRange(of: state.key)] = Fingerprint(
-          count: known.count + 1, sum: known.sum &+ state.stamp.time)
+          count: known.count + 1, sum: known.sum &+ state.timestamp.time)
       }
       return digests
     default: return digests

@@ -38,7 +38,7 @@ struct MemoryLog {
     }
     let judged = now.flatMap { restamped(change, at: $0) }
     let kept = judged ?? change
-    clock.witness(kept.stamp)
+    clock.witness(kept.timestamp)
     taken[kept.operation] = judged != nil
     if view.records[kept.key] == nil { keys.append(kept.key) }
     changes.append(kept)
@@ -52,15 +52,15 @@ struct MemoryLog {
     let latest = HybridTimestamp(
       milliseconds: now.advanced(byMilliseconds: MemoryLog.tolerance).milliseconds,
       counter: .max, node: .max)
-    guard change.fields.map(\.stamp).reduce(change.stamp, max) > latest else { return nil }
-    let stamp = clock.next(at: now)
+    guard change.fields.map(\.timestamp).reduce(change.timestamp, max) > latest else { return nil }
+    let timestamp = clock.next(at: now)
     return Change(
       operation: change.operation, scope: change.scope, table: change.table,
-      record: change.record, life: change.life, stamp: stamp,
+      record: change.record, life: change.life, timestamp: timestamp,
       fields: change.fields.map { field in
         FieldChange(
-          name: field.name, value: field.value, stamp: min(field.stamp, stamp),
-          replaced: field.replaced.map { min($0, stamp) })
+          name: field.name, value: field.value, timestamp: min(field.timestamp, timestamp),
+          replaced: field.replaced.map { min($0, timestamp) })
       }, schemaVersion: change.schemaVersion)
   }
 
@@ -70,7 +70,7 @@ struct MemoryLog {
     return view.state(of: change.key).map { state in
       Change(
         operation: state.operation, scope: state.scope, table: state.table,
-        record: state.record, life: state.life, stamp: state.stamp,
+        record: state.record, life: state.life, timestamp: state.timestamp,
         fields: state.fields.filter { names.contains($0.name) }, schemaVersion: change.schemaVersion
       )
     }

@@ -59,12 +59,12 @@ public enum PackedMessages {
   }
 
   private static let changes = (UInt8(1)...12).map { number in
-    let stamp = HybridTimestamp(milliseconds: 1, counter: 2, node: 3)
+    let timestamp = HybridTimestamp(milliseconds: 1, counter: 2, node: 3)
     return Change(
       operation: uuid(number), scope: TransportSamples.ana, table: "climbs",
-      record: uuid(number + 100), life: 1, stamp: stamp,
+      record: uuid(number + 100), life: 1, timestamp: timestamp,
       fields: [
-        FieldChange(name: "name", value: .text("Monkey Face \(number)"), stamp: stamp)
+        FieldChange(name: "name", value: .text("Monkey Face \(number)"), timestamp: timestamp)
       ], schemaVersion: 5)
   }
 

@@ -137,17 +137,18 @@ extension Change {
   fileprivate var renamed: Change {
     Change(
       operation: UUID(name: "again", in: operation), scope: scope, table: table, record: record,
-      life: life, stamp: stamp, fields: fields, schemaVersion: schemaVersion)
+      life: life, timestamp: timestamp, fields: fields, schemaVersion: schemaVersion)
   }
 
   /// The same with later timestamps, under another operation.
   fileprivate var repeated: Change {
     let later = HybridTimestamp(
-      milliseconds: stamp.instant.milliseconds + 1, counter: stamp.counter, node: stamp.node)
+      milliseconds: timestamp.instant.milliseconds + 1, counter: timestamp.counter,
+      node: timestamp.node)
     return Change(
       operation: UUID(name: "again", in: operation), scope: scope, table: table, record: record,
-      life: life, stamp: later,
-      fields: fields.map { FieldChange(name: $0.name, value: $0.value, stamp: later) },
+      life: life, timestamp: later,
+      fields: fields.map { FieldChange(name: $0.name, value: $0.value, timestamp: later) },
       schemaVersion: schemaVersion)
   }
 }
@@ -159,10 +160,10 @@ extension Change {
     case .roundsReals: with { $0.mappingReal { .real(Double(Float($0))) } }
     case .composesText: with { $0.mappingText { .text($0.precomposedStringWithCanonicalMapping) } }
     case .forgetsReplaced:
-      rebuilt { FieldChange(name: $0.name, value: $0.value, stamp: $0.stamp) }
+      rebuilt { FieldChange(name: $0.name, value: $0.value, timestamp: $0.timestamp) }
     case .forgetsFieldStamps:
       rebuilt {
-        FieldChange(name: $0.name, value: $0.value, stamp: stamp, replaced: $0.replaced)
+        FieldChange(name: $0.name, value: $0.value, timestamp: timestamp, replaced: $0.replaced)
       }
     case .dropsUnknownTables:
       TransportSamples.definitions.contains { $0.table == table } ? self : nil
@@ -174,7 +175,7 @@ extension Change {
   private func with(_ value: (StoredValue) -> StoredValue) -> Change {
     rebuilt {
       FieldChange(
-        name: $0.name, value: value($0.value), stamp: $0.stamp, replaced: $0.replaced)
+        name: $0.name, value: value($0.value), timestamp: $0.timestamp, replaced: $0.replaced)
     }
   }
 
@@ -182,7 +183,8 @@ extension Change {
     version: Int? = nil, _ field: (FieldChange) -> FieldChange
   ) -> Change {
     Change(
-      operation: operation, scope: scope, table: table, record: record, life: life, stamp: stamp,
+      operation: operation, scope: scope, table: table, record: record, life: life,
+      timestamp: timestamp,
       fields: fields.map(field), schemaVersion: version ?? schemaVersion)
   }
 }

@@ -95,11 +95,11 @@ import Testing
     let base = FolderChanges(seed: 3).next()
     func change(life: Int, _ deletedAt: StoredValue?) -> Change {
       let deletion = deletedAt.map {
-        FieldChange(name: "deleted_at", value: $0, stamp: base.stamp)
+        FieldChange(name: "deleted_at", value: $0, timestamp: base.timestamp)
       }
       return Change(
         operation: base.operation, scope: base.scope, table: base.table, record: base.record,
-        life: life, stamp: base.stamp, fields: base.fields + [deletion].compactMap { $0 },
+        life: life, timestamp: base.timestamp, fields: base.fields + [deletion].compactMap { $0 },
         schemaVersion: 1)
     }
     let instant = StoredValue.instant(Folders.now)

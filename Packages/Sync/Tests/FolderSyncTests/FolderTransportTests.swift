@@ -126,8 +126,8 @@ import Testing
     let base = source.next()
     let notANumber = Change(
       operation: base.operation, scope: base.scope, table: base.table, record: base.record, life: 1,
-      stamp: base.stamp,
-      fields: [FieldChange(name: "ratio", value: .real(.nan), stamp: base.stamp)],
+      timestamp: base.timestamp,
+      fields: [FieldChange(name: "ratio", value: .real(.nan), timestamp: base.timestamp)],
       schemaVersion: 1)
     let reply = try await transport.push(
       SyncPush(device: ana, changes: [good[0], huge, notANumber, good[1]]))
@@ -156,7 +156,8 @@ import Testing
     let deep = (0..<510).reduce(StoredValue.bytes([1])) { value, _ in .list([value]) }
     let change = Change(
       operation: base.operation, scope: base.scope, table: base.table, record: base.record, life: 1,
-      stamp: base.stamp, fields: [FieldChange(name: "deep", value: deep, stamp: base.stamp)],
+      timestamp: base.timestamp,
+      fields: [FieldChange(name: "deep", value: deep, timestamp: base.timestamp)],
       schemaVersion: 1)
     let large = source.next(filler: SegmentFrame.largestChange - 2000)
     try await transport.pushAll([change, large, source.next()], from: ana)

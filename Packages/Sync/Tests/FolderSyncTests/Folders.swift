@@ -116,7 +116,7 @@ struct FolderChanges {
   }
 
   func next(filler: Int = 0) -> Change {
-    let stamp = clock.next()
+    let timestamp = clock.next()
     let values: [StoredValue] = [
       .null, .boolean(true), .integer(.min), .real(-0.5), .text("é\u{0}🧗 \"\\\n"),
       .bytes([0, 255, 10]), .uuid(identifiers.uuid()), .instant(Timestamp(milliseconds: -1)),
@@ -125,16 +125,17 @@ struct FolderChanges {
     var fields = (0..<Int(1 + random.next() % 4)).map { index in
       FieldChange(
         name: "field_\(index)", value: values[Int(random.next() % UInt64(values.count))],
-        stamp: stamp, replaced: index == 1 ? clock.first : nil)
+        timestamp: timestamp, replaced: index == 1 ? clock.first : nil)
     }
     if filler > 0 {
       fields.append(
         FieldChange(
-          name: "filler", value: .text(String(repeating: "x", count: filler)), stamp: stamp))
+          name: "filler", value: .text(String(repeating: "x", count: filler)), timestamp: timestamp)
+      )
     }
     return Change(
       operation: identifiers.uuid(), scope: .local, table: "climbs", record: identifiers.uuid(),
-      life: 1, stamp: stamp, fields: fields, schemaVersion: 3)
+      life: 1, timestamp: timestamp, fields: fields, schemaVersion: 3)
   }
 
   func next(_ count: Int) -> [Change] { (0..<count).map { _ in next() } }

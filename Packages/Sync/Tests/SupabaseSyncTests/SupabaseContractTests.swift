@@ -39,17 +39,17 @@ import Testing
     ]
     try await withSupabasePlace { subject in
       let transport = try await subject.open()
-      let stamp = HybridTimestamp(
+      let timestamp = HybridTimestamp(
         milliseconds: subject.clock.now.milliseconds, counter: 0, node: 1)
       let record = UUID()
       let pairs = values.indices.flatMap { left in values.indices.map { (left, $0) } }
       let changes = [true, false].map { isLeft in
         Change(
           operation: UUID(), scope: Scope("ana"), table: "futures", record: record, life: 1,
-          stamp: stamp,
+          timestamp: timestamp,
           fields: pairs.map { left, right in
             FieldChange(
-              name: "f\(left)_\(right)", value: values[isLeft ? left : right], stamp: stamp)
+              name: "f\(left)_\(right)", value: values[isLeft ? left : right], timestamp: timestamp)
           }, schemaVersion: 1)
       }
       for change in isReversed ? changes.reversed() : changes {

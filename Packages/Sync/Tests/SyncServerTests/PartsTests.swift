@@ -132,7 +132,8 @@ extension Change {
   /// The change without its place in the log of a device that made it.
   fileprivate var withoutPlace: Change {
     Change(
-      operation: operation, scope: scope, table: table, record: record, life: life, stamp: stamp,
+      operation: operation, scope: scope, table: table, record: record, life: life,
+      timestamp: timestamp,
       fields: fields, schemaVersion: schemaVersion)
   }
 }

@@ -74,10 +74,10 @@ import Testing
     func spoilt(
       life: Int? = nil, _ fields: [(String, StoredValue)], keeping isKept: Bool = true
     ) -> Change {
-      let more = fields.map { FieldChange(name: $0, value: $1, stamp: picture.stamp) }
+      let more = fields.map { FieldChange(name: $0, value: $1, timestamp: picture.timestamp) }
       return Change(
         operation: UUID(name: "\(fields)\(life ?? 0)", in: picture.record), scope: picture.scope,
-        table: "pictures", record: picture.record, life: life ?? 1, stamp: picture.stamp,
+        table: "pictures", record: picture.record, life: life ?? 1, timestamp: picture.timestamp,
         fields: (isKept ? picture.fields : []) + more, schemaVersion: 1)
     }
     let bad = [
@@ -101,7 +101,7 @@ import Testing
     #expect(try await transport.pull().changes == [picture])
     let shared = Change(
       operation: picture.record, scope: .shared, table: "pictures", record: picture.operation,
-      life: 1, stamp: picture.stamp, fields: picture.fields, schemaVersion: 1)
+      life: 1, timestamp: picture.timestamp, fields: picture.fields, schemaVersion: 1)
     let open = try await place.server().transport(for: SyncAccess(reads: [], writes: [.shared]))
     guard case .rejected("invalid_change", _) = try await open.push(shared)[0].outcome else {
       Issue.record("an owner's record is taken for everybody's")
@@ -120,7 +120,7 @@ import Testing
       let picture = source.picture()
       return Change(
         operation: picture.operation, scope: picture.scope, table: picture.table,
-        record: picture.record, life: 1, stamp: picture.stamp, fields: picture.fields,
+        record: picture.record, life: 1, timestamp: picture.timestamp, fields: picture.fields,
         schemaVersion: version)
     }
     let results = try await transport.push(of(1), of(2), of(3))
@@ -229,10 +229,11 @@ extension ChangeSource {
     let picture = picture()
     return Change(
       operation: picture.operation, scope: picture.scope, table: picture.table,
-      record: picture.record, life: 1, stamp: picture.stamp,
+      record: picture.record, life: 1, timestamp: picture.timestamp,
       fields: picture.fields.map { field in
         field.name == "title"
-          ? FieldChange(name: field.name, value: .text("poison"), stamp: field.stamp) : field
+          ? FieldChange(name: field.name, value: .text("poison"), timestamp: field.timestamp)
+          : field
       }, schemaVersion: 1)
   }
 }

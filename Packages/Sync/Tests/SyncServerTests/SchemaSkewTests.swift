@@ -163,7 +163,7 @@ import Testing
       let deletion = source.deletion(of: change)
       return Change(
         operation: deletion.operation, scope: deletion.scope, table: deletion.table,
-        record: deletion.record, life: Change.erasedLife, stamp: deletion.stamp,
+        record: deletion.record, life: Change.erasedLife, timestamp: deletion.timestamp,
         fields: deletion.fields, schemaVersion: 1)
     }
     let erasures = [erasure(of: picture), erasure(of: future)]

@@ -24,12 +24,13 @@ struct SharingPolicy: SyncPolicy {
     case .text("renamed")?:
       let fields = change.fields.map { field in
         field.name == "title"
-          ? FieldChange(name: "title", value: .text("open renamed"), stamp: field.stamp) : field
+          ? FieldChange(name: "title", value: .text("open renamed"), timestamp: field.timestamp)
+          : field
       }
       return .takenAs(
         Change(
           operation: change.operation, scope: change.scope, table: change.table,
-          record: change.record, life: change.life, stamp: change.stamp, fields: fields,
+          record: change.record, life: change.life, timestamp: change.timestamp, fields: fields,
           schemaVersion: change.schemaVersion))
     default:
       return state == nil ? .taken : .refused(code: "not_yours", message: "only new ones")

@@ -22,14 +22,14 @@ import Testing
     let picture = source.picture(in: scope)
     let fields = picture.fields.map { field in
       switch field.name {
-      case "title": FieldChange(name: "title", value: .text(title), stamp: field.stamp)
-      case "origin": FieldChange(name: "origin", value: .null, stamp: field.stamp)
+      case "title": FieldChange(name: "title", value: .text(title), timestamp: field.timestamp)
+      case "origin": FieldChange(name: "origin", value: .null, timestamp: field.timestamp)
       default: field
       }
     }
     return Change(
       operation: picture.operation, scope: scope, table: picture.table, record: picture.record,
-      life: 1, stamp: picture.stamp, fields: fields, schemaVersion: 1)
+      life: 1, timestamp: picture.timestamp, fields: fields, schemaVersion: 1)
   }
 
   /// All pages from a cursor on.
@@ -98,7 +98,7 @@ import Testing
     let names = Set(edit.fields.map(\.name))
     let again = Change(
       operation: edit.operation, scope: open.scope, table: open.table, record: open.record,
-      life: open.life, stamp: edit.stamp,
+      life: open.life, timestamp: edit.timestamp,
       fields: open.fields.filter { !names.contains($0.name) } + edit.fields,
       schemaVersion: open.schemaVersion)
     try await all.push(again)

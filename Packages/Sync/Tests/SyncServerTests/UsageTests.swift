@@ -108,7 +108,7 @@ import Testing
     let copy = fast.picture(in: host)
     let forged = Change(
       operation: picture.operation, scope: copy.scope, table: copy.table, record: copy.record,
-      life: 1, stamp: copy.stamp, fields: copy.fields, schemaVersion: copy.schemaVersion)
+      life: 1, timestamp: copy.timestamp, fields: copy.fields, schemaVersion: copy.schemaVersion)
     for (change, author, outcome) in [
       (forged, guest, OperationResult.Outcome.restamped), (picture, host, .applied),
       (forged, guest, .restamped),

@@ -127,11 +127,11 @@ import Testing
   @Test func documentsArePinned() throws {
     let change = Change(
       operation: Self.uuid(1), scope: Scope("ana"), table: "climbs", record: Self.uuid(2), life: 1,
-      stamp: HybridTimestamp(milliseconds: 1, counter: 2, node: 3),
+      timestamp: HybridTimestamp(milliseconds: 1, counter: 2, node: 3),
       fields: [
         FieldChange(
           name: "name", value: .text("Æ"),
-          stamp: HybridTimestamp(milliseconds: 1, counter: 2, node: 3))
+          timestamp: HybridTimestamp(milliseconds: 1, counter: 2, node: 3))
       ], schemaVersion: 5)
     let line = try ChangeJSON.text(of: change)
     let id = "00000000-0000-7000-8000-0000000000"
@@ -280,7 +280,8 @@ struct RecordViewTests {
   private func change(_ value: StoredValue) -> Change {
     Change(
       operation: Self.record, scope: .local, table: "shelves", record: Self.record, life: 1,
-      stamp: Self.moment, fields: [FieldChange(name: "pages", value: value, stamp: Self.moment)],
+      timestamp: Self.moment,
+      fields: [FieldChange(name: "pages", value: value, timestamp: Self.moment)],
       schemaVersion: 1)
   }
 

@@ -82,7 +82,7 @@ final class RawSQLite {
   private func insert(_ ascent: Ascent, _ operation: UUID) throws {
     let created = ascent.lifecycle.createdAt.milliseconds
     sequence += 1
-    var stamp = (UInt64(created) << 16 | UInt64(sequence & 0xFFFF)).bigEndian
+    var timestamp = (UInt64(created) << 16 | UInt64(sequence & 0xFFFF)).bigEndian
     bind("local", 1, insertRow)
     bind(ascent.id.uuid, 2, insertRow)
     bind(ascent.session.uuid, 3, insertRow)
@@ -96,7 +96,7 @@ final class RawSQLite {
     sqlite3_bind_int64(insertRow, 7, created)
     sqlite3_bind_int64(insertRow, 8, created)
     sqlite3_bind_null(insertRow, 9)
-    bind(&stamp, 10, insertRow)
+    bind(&timestamp, 10, insertRow)
     sqlite3_bind_null(insertRow, 11)
     sqlite3_bind_int64(insertRow, 12, 1)
     try step(insertRow)
@@ -107,7 +107,7 @@ final class RawSQLite {
     bind("ascents", 4, insertChange)
     bind(ascent.id.uuid, 5, insertChange)
     sqlite3_bind_int64(insertChange, 6, 1)
-    bind(&stamp, 7, insertChange)
+    bind(&timestamp, 7, insertChange)
     let notes = ascent.notes.map { "\"\($0)\"" } ?? "null"
     bind(
       """

@@ -36,12 +36,12 @@ struct ApplyingBenchmark {
       let name = "applying-\(isProcessor)-\(round)"
       var book = Logbook(world.identifiers)
       let rows = (0..<count).map { _ in book.next() }
-      let sessions = rows.compactMap(\.session).map { book.making($0, at: Logbook.stamp(0)) }
+      let sessions = rows.compactMap(\.session).map { book.making($0, at: Logbook.timestamp(0)) }
       let ascents = rows.map(\.ascent)
-      let makings = zip(ascents, 0...).map { book.making($0, at: Logbook.stamp($1)) }
+      let makings = zip(ascents, 0...).map { book.making($0, at: Logbook.timestamp($1)) }
       let edits = zip(ascents, 0...).map { ascent, number in
         book.noting(
-          note(number), on: ascent, at: later(number), knowing: Logbook.stamp(number))
+          note(number), on: ascent, at: later(number), knowing: Logbook.timestamp(number))
       }
       let store = try world.store("\(name)-ours")
       let half = try await world.half(of: store, at: "elsewhere", [])
@@ -52,7 +52,7 @@ struct ApplyingBenchmark {
         ours: { try await take(makings, half) },
         theirs: {
           try inPages(of: raw, count) { number in
-            try raw.insert(ascents[number], Logbook.stamp(number))
+            try raw.insert(ascents[number], Logbook.timestamp(number))
           }
         })
       try await editing.measure(
@@ -72,7 +72,7 @@ struct ApplyingBenchmark {
   private func note(_ number: Int) -> String { "Better on the left, attempt \(number)" }
 
   private func later(_ number: Int) -> HybridTimestamp {
-    Logbook.stamp(number, after: 1_796_000_000_000)
+    Logbook.timestamp(number, after: 1_796_000_000_000)
   }
 
   private func take(_ changes: [Change], _ half: SyncStore) async throws {

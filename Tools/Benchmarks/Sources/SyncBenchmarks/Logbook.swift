@@ -38,41 +38,42 @@ struct Logbook {
   }
 
   /// Returns the timestamp when another device wrote the row with this number.
-  static func stamp(_ number: Int, after start: Int64 = 1_795_000_000_000) -> HybridTimestamp {
+  static func timestamp(_ number: Int, after start: Int64 = 1_795_000_000_000) -> HybridTimestamp {
     HybridTimestamp(
       milliseconds: start + Int64(number / 1_000), counter: UInt16(number % 1_000),
       node: Logbook.node)
   }
 
   /// The change that makes a record.
-  func making<R: Record>(_ record: R, at stamp: HybridTimestamp) -> Change {
+  func making<R: Record>(_ record: R, at timestamp: HybridTimestamp) -> Change {
     let columns = R.schema.definition.columns
     let fields = zip(columns, R.schema.values(of: record)).compactMap { column, value in
-      column.name == "id" ? nil : FieldChange(name: column.name, value: value, stamp: stamp)
+      column.name == "id" ? nil : FieldChange(name: column.name, value: value, timestamp: timestamp)
     }
-    return change(of: record, fields, at: stamp)
+    return change(of: record, fields, at: timestamp)
   }
 
   /// The change that writes a note, by a device that has the ascent as it was made.
   func noting(
-    _ text: String, on ascent: LoggedAscent, at stamp: HybridTimestamp,
+    _ text: String, on ascent: LoggedAscent, at timestamp: HybridTimestamp,
     knowing replaced: HybridTimestamp
   ) -> Change {
     change(
       of: ascent,
       [
-        FieldChange(name: "notes", value: .text(text), stamp: stamp, replaced: replaced),
+        FieldChange(name: "notes", value: .text(text), timestamp: timestamp, replaced: replaced),
         FieldChange(
-          name: "updated_at", value: .instant(stamp.instant), stamp: stamp, replaced: replaced),
-      ], at: stamp)
+          name: "updated_at", value: .instant(timestamp.instant), timestamp: timestamp,
+          replaced: replaced),
+      ], at: timestamp)
   }
 
   private func change<R: Record>(
-    of record: R, _ fields: [FieldChange], at stamp: HybridTimestamp
+    of record: R, _ fields: [FieldChange], at timestamp: HybridTimestamp
   ) -> Change {
     Change(
       operation: identifiers.uuid(), scope: .local, table: R.table, record: record.id.uuid, life: 1,
-      stamp: stamp, fields: fields, schemaVersion: 1)
+      timestamp: timestamp, fields: fields, schemaVersion: 1)
   }
 }
 

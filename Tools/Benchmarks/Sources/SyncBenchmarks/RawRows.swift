@@ -58,7 +58,7 @@ final class RawRows {
   }
 
   /// Inserts a row with the timestamp at which it was written.
-  func insert(_ ascent: LoggedAscent, _ stamp: HybridTimestamp) throws {
+  func insert(_ ascent: LoggedAscent, _ timestamp: HybridTimestamp) throws {
     let created = ascent.lifecycle.createdAt.milliseconds
     bind("local", 1, insertion)
     bind(ascent.id.uuid, 2, insertion)
@@ -76,7 +76,7 @@ final class RawRows {
     sqlite3_bind_int64(insertion, 10, created)
     sqlite3_bind_int64(insertion, 11, created)
     sqlite3_bind_null(insertion, 12)
-    withUnsafeBytes(of: (stamp.time.bigEndian, stamp.node.bigEndian)) { bytes in
+    withUnsafeBytes(of: (timestamp.time.bigEndian, timestamp.node.bigEndian)) { bytes in
       _ = sqlite3_bind_blob(insertion, 13, bytes.baseAddress, 16, RawRows.transient)
     }
     sqlite3_bind_null(insertion, 14)
@@ -85,10 +85,10 @@ final class RawRows {
   }
 
   /// Writes a note into a row, with its timestamp.
-  func note(_ text: String, on ascent: LoggedAscent, _ stamp: HybridTimestamp) throws {
+  func note(_ text: String, on ascent: LoggedAscent, _ timestamp: HybridTimestamp) throws {
     bind(text, 1, edit)
-    sqlite3_bind_int64(edit, 2, stamp.instant.milliseconds)
-    let moment = stamp.description
+    sqlite3_bind_int64(edit, 2, timestamp.instant.milliseconds)
+    let moment = timestamp.description
     bind("[\"notes\",\"\(moment)\",\"updated_at\",\"\(moment)\"]", 3, edit)
     bind("local", 4, edit)
     bind(ascent.id.uuid, 5, edit)

@@ -66,7 +66,7 @@ struct FolderBenchmark {
   func run(_ count: Int, _ findings: inout Findings) async throws {
     var book = Logbook(world.identifiers)
     let changes = (0..<count).map { number in
-      book.making(book.next().ascent, at: Logbook.stamp(number))
+      book.making(book.next().ascent, at: Logbook.timestamp(number))
     }
     let settings = SyncSettings()
     for (name, passphrase) in [("plain", nil), ("encrypted", "correct horse battery staple")] {

@@ -69,14 +69,14 @@ struct HubBenchmark {
     let start = server.environment.clock.now.milliseconds - 3_600_000
     let changes = (0..<operations).map { number in
       let note = server.note(number)
-      let stamp = HybridTimestamp(
+      let timestamp = HybridTimestamp(
         milliseconds: start + Int64(number), counter: 0, node: UInt64(device + 1))
       let fields = zip(Note.schema.definition.columns, Note.schema.values(of: note)).compactMap {
-        $0.name == "id" ? nil : FieldChange(name: $0.name, value: $1, stamp: stamp)
+        $0.name == "id" ? nil : FieldChange(name: $0.name, value: $1, timestamp: timestamp)
       }
       return Change(
         operation: server.environment.identifiers.uuid(), scope: Hub.scope(of: device),
-        table: Note.table, record: note.id.uuid, life: 1, stamp: stamp, fields: fields,
+        table: Note.table, record: note.id.uuid, life: 1, timestamp: timestamp, fields: fields,
         schemaVersion: 1)
     }
     let id = server.environment.identifiers.uuid()

@@ -159,8 +159,8 @@ struct ScopedLog {
   func append(_ row: NoteRow, _ numbering: Numbering, in rows: any RowWriting) throws {
     let next = try nextNumber(for: row.scope, numbering, in: rows)
     let fields = StoredValue.list([.text("text"), .text(row.text)])
-    let stamp = [UInt8](repeating: 7, count: 8)
-    try rows.insert([.text(row.scope), .integer(next), .bytes(stamp), fields], into: entries)
+    let timestamp = [UInt8](repeating: 7, count: 8)
+    try rows.insert([.text(row.scope), .integer(next), .bytes(timestamp), fields], into: entries)
   }
 
   private func nextNumber(

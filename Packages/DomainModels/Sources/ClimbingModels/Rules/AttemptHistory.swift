@@ -13,19 +13,19 @@ public struct AttemptHistory: Sendable, Hashable {
     /// Its place among the attempts of its climb; `nil` where they were not logged one by one.
     public var position: Int?
     /// The exact time; known only of what was logged on the spot.
-    public var moment: Timestamp?
+    public var timestamp: Timestamp?
     /// The number of tries that the entry stands for, as far as that is known.
     public var tries: Int?
 
     public init(
       _ ascent: Ascent, on date: PartialDate?, in climb: Identifier<Climb>? = nil,
-      position: Int? = nil, at moment: Timestamp? = nil, tries: Int? = nil
+      position: Int? = nil, at timestamp: Timestamp? = nil, tries: Int? = nil
     ) {
       self.ascent = ascent
       self.date = date
       self.climb = climb
       self.position = position
-      self.moment = moment
+      self.timestamp = timestamp
       self.tries = tries
     }
   }
@@ -47,10 +47,10 @@ public struct AttemptHistory: Sendable, Hashable {
   ///   - date: the attempt's date.
   ///   - climb: the attempt's climb, as its entries name theirs.
   ///   - position: its place among the attempts of its climb.
-  ///   - moment: the exact time.
+  ///   - timestamp: the exact time.
   public init(
     of entries: [Entry], before date: PartialDate?, in climb: Identifier<Climb>? = nil,
-    position: Int? = nil, at moment: Timestamp? = nil
+    position: Int? = nil, at timestamp: Timestamp? = nil
   ) {
     var earlier: [Entry] = []
     var isUncertain = false
@@ -67,10 +67,10 @@ public struct AttemptHistory: Sendable, Hashable {
         let place = entry.position, place != position
       {
         if place < position { earlier.append(entry) }
-      } else if date.day != nil, other == date, let moment, let then = entry.moment,
-        then != moment
+      } else if date.day != nil, other == date, let timestamp, let then = entry.timestamp,
+        then != timestamp
       {
-        if then < moment { earlier.append(entry) }
+        if then < timestamp { earlier.append(entry) }
       } else {
         isUncertain = true
       }

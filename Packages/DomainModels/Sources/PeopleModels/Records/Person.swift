@@ -93,10 +93,10 @@ public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
   /// The bucket of a time.
   ///
   /// - Parameters:
-  ///   - moment: when a person was last here; what lies in the future counts as today.
+  ///   - timestamp: when a person was last here; what lies in the future counts as today.
   ///   - now: the time it is.
-  public init(from moment: Timestamp, now: Timestamp) {
-    let days = now.utcDate.daysSinceEpoch - moment.utcDate.daysSinceEpoch
+  public init(from timestamp: Timestamp, now: Timestamp) {
+    let days = now.utcDate.daysSinceEpoch - timestamp.utcDate.daysSinceEpoch
     self =
       switch days {
       case ..<1: .today

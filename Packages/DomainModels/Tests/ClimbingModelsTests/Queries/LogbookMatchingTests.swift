@@ -48,7 +48,7 @@ import Testing
   @Test("what is not known answers no number and no date")
   func unknown() throws {
     let bare = LogbookEntry(
-      Climb(id: sampleID(1), named: "x", on: nil, at: moment(0)), attempts: [])
+      Climb(id: sampleID(1), named: "x", on: nil, at: timestamp(0)), attempts: [])
     for text in ["tries:<100000", "stars:>=0", "until:9999", "grade:>=1", "is:sent", "is:project"] {
       #expect(try !matches(text, bare), "\(text)")
     }
@@ -60,7 +60,7 @@ import Testing
   )
   func alphabets() throws {
     func find(_ word: String, _ name: String) throws -> Bool {
-      let climb = Climb(id: sampleID(1), named: name, on: nil, at: moment(0))
+      let climb = Climb(id: sampleID(1), named: name, on: nil, at: timestamp(0))
       return try matches("name:\"\(word)\"", LogbookEntry(climb, attempts: []))
     }
     for (word, name) in [

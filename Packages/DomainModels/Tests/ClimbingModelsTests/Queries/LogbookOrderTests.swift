@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LogbookOrderTests {
   private func climb(_ id: UInt8, _ change: (inout Climb) -> Void = { _ in }) -> Climb {
-    var climb = Climb(id: sampleID(id), named: "c\(id)", on: nil, at: moment(0))
+    var climb = Climb(id: sampleID(id), named: "c\(id)", on: nil, at: timestamp(0))
     change(&climb)
     return climb
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AttemptTests {
   private func problems(_ change: (inout Attempt) -> Void) -> [String] {
     let attempt = Attempt.sample(change)
-    return issues { () throws(ValidationError) in try attempt.validate(now: moment(3_600_000)) }
+    return issues { () throws(ValidationError) in try attempt.validate(now: timestamp(3_600_000)) }
   }
 
   @Test("a good attempt passes")
@@ -22,7 +22,7 @@ import Testing
     #expect(
       problems { $0.mode = .boulder } == ["pitch can't be given for a boulder problem"])
     #expect(
-      problems { $0.attemptedAt = moment(3_600_001) }
+      problems { $0.attemptedAt = timestamp(3_600_001) }
         == ["attempted_at must not be in the future"])
     #expect(problems { $0.gradeLow = nil } == ["grade_high must stand with grade_low"])
     #expect(problems { $0.gradeLow = 99 } == ["grade_high must be above grade_low"])
@@ -38,7 +38,8 @@ import Testing
     let climb: Identifier<Climb> = sampleID(2)
     func attempt(_ id: UInt8, after last: Int?) -> Attempt {
       Attempt(
-        id: sampleID(id), at: climb, Ascent(.fall), after: last, attemptedAt: nil, now: moment(0))
+        id: sampleID(id), at: climb, Ascent(.fall), after: last, attemptedAt: nil, now: timestamp(0)
+      )
     }
     let first = attempt(9, after: nil)
     let here = attempt(7, after: first.position)
@@ -52,7 +53,7 @@ import Testing
       #expect(numbered.map(\.number) == [1, 2, 3, 4])
     }
     var undone = there
-    undone.lifecycle = undone.lifecycle.deleted(at: moment(5))
+    undone.lifecycle = undone.lifecycle.deleted(at: timestamp(5))
     #expect(Attempt.numbered([first, undone, here]).map(\.attempt.id) == [first.id, here.id])
   }
 

@@ -12,7 +12,7 @@ import Testing
   @Test("a good climb passes, and so does one of which only the name is known")
   func good() {
     #expect(problems { _ in } == [])
-    let bare = Climb(id: sampleID(1), named: "West Ridge", on: nil, at: moment(0))
+    let bare = Climb(id: sampleID(1), named: "West Ridge", on: nil, at: timestamp(0))
     #expect(issues { () throws(ValidationError) in try bare.validate(today: may18) } == [])
     #expect(bare.tries == nil)
     #expect(bare.visibility == .onlyMe)
@@ -127,7 +127,7 @@ import Testing
     #expect(Set(ClimbTag.builtIn.map(\.slug)).count == 36)
     #expect(Set(ClimbTag.builtIn.map(\.name)).count == 36)
     for tag in ClimbTag.builtIn {
-      try ClimbTag(tag.kind, slug: tag.slug, name: tag.name, at: moment(0)).validate()
+      try ClimbTag(tag.kind, slug: tag.slug, name: tag.name, at: timestamp(0)).validate()
     }
   }
 
@@ -143,7 +143,7 @@ import Testing
   @Test("a custom tag has limits")
   func limits() {
     func problems(_ slug: String, _ name: String = "Mine") -> [String] {
-      let tag = ClimbTag(.wall, slug: slug, name: name, at: moment(0))
+      let tag = ClimbTag(.wall, slug: slug, name: name, at: timestamp(0))
       return issues { () throws(ValidationError) in try tag.validate() }
     }
     #expect(problems("compression") == [])
@@ -151,7 +151,7 @@ import Testing
       #expect(problems(slug) == ["slug must be lower-case words with hyphens"])
     }
     #expect(problems("mine", "\n") == ["name must not be empty"])
-    var moved = ClimbTag(.wall, slug: "mine", name: "Mine", at: moment(0))
+    var moved = ClimbTag(.wall, slug: "mine", name: "Mine", at: timestamp(0))
     moved.slug = "yours"
     #expect(
       issues { () throws(ValidationError) in try moved.validate() }

@@ -48,13 +48,13 @@ import Testing
   @Test("two devices make the same tag, impact, follow and kudos")
   func naturalKeys() {
     #expect(
-      ClimbTag(.hold, slug: "crimp", name: "Crimp", at: moment(0)).id
-        == ClimbTag(.hold, slug: "crimp", name: "Leiste", at: moment(9)).id)
+      ClimbTag(.hold, slug: "crimp", name: "Crimp", at: timestamp(0)).id
+        == ClimbTag(.hold, slug: "crimp", name: "Leiste", at: timestamp(9)).id)
     #expect(ClimbTag.identity(.hold, slug: "crack") != ClimbTag.identity(.wall, slug: "crack"))
     let tag = ClimbTag.identity(.hold, slug: "crimp")
     #expect(
-      TagImpact(of: tag, on: climb, .helped, at: moment(0)).id
-        == TagImpact(of: tag, on: climb, .hindered, at: moment(5)).id)
+      TagImpact(of: tag, on: climb, .helped, at: timestamp(0)).id
+        == TagImpact(of: tag, on: climb, .hindered, at: timestamp(5)).id)
     let ada: Identifier<Profile> = sampleID(1)
     let bob: Identifier<Profile> = sampleID(2)
     #expect(Follow.identity(of: ada, following: bob) != Follow.identity(of: bob, following: ada))
@@ -62,7 +62,7 @@ import Testing
     #expect(
       Block.identity(of: ada, blocking: bob).uuid != Follow.identity(of: ada, following: bob).uuid)
     let post = Post.sample
-    let kudos = Kudos(to: post, from: bob, at: moment(0))
+    let kudos = Kudos(to: post, from: bob, at: timestamp(0))
     #expect(kudos.id == Kudos.identity(of: post.id, from: bob))
     #expect(kudos.host == post.author)
     #expect(kudos.id != Kudos.identity(of: post.id, from: ada))
@@ -105,7 +105,7 @@ import Testing
       ("  A--b 7\tC!", "a b 7 c"), ("Übung Nr. 1", "übung nr 1"), ("岩 1", "岩 1"),
       ("ÉTÉ", "été"), ("[[x]]", "x"),
     ] {
-      let climb = Climb(id: sampleID(1), named: name, on: nil, at: moment(0))
+      let climb = Climb(id: sampleID(1), named: name, on: nil, at: timestamp(0))
       #expect(climb.routeKey == "route//\(key)")
     }
     let unsaid = Climb.sample {

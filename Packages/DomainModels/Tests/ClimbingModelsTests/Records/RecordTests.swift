@@ -11,8 +11,8 @@ import Testing
       id: sampleID(21), handle: "ada-l", name: "Ada", bio: "Mostly cracks.", home: "Vienna",
       routeScale: "french", boulderScale: "font", visibility: .everybody, lifecycle: .sample),
     LocalAccount(
-      id: sampleID(30), profile: sampleID(21), handle: "ada", signedInAt: moment(1),
-      signedOutAt: moment(2), lifecycle: .sample),
+      id: sampleID(30), profile: sampleID(21), handle: "ada", signedInAt: timestamp(1),
+      signedOutAt: timestamp(2), lifecycle: .sample),
     CatalogueArea(
       id: sampleID(31), parent: sampleID(32), name: "East Face", path: ["Nevada", "East Face"],
       depth: 1, climbCount: 12, latitude: 41.02809, longitude: -115.08818,
@@ -20,7 +20,7 @@ import Testing
     CatalogueClimb.sample,
     CatalogueEdition(
       id: CatalogueEdition.identity(of: "climbs.jsonl"), name: "climbs.jsonl", climbs: 16_607,
-      areas: 4_762, unreadable: 2, importedAt: moment(3), lifecycle: .sample),
+      areas: 4_762, unreadable: 2, importedAt: timestamp(3), lifecycle: .sample),
     CatalogueIndex(
       id: CatalogueIndex.identity, layout: 1, isStale: true, words: "slayer\ntrout",
       content: PackedBytes([1, 0, 255]), lifecycle: .sample),
@@ -32,7 +32,7 @@ import Testing
       id: sampleID(33), climb: sampleID(2), tag: sampleID(34), impact: .hindered,
       lifecycle: .sample),
     Follow(
-      id: sampleID(35), follower: sampleID(36), followee: sampleID(21), acceptedAt: moment(5),
+      id: sampleID(35), follower: sampleID(36), followee: sampleID(21), acceptedAt: timestamp(5),
       lifecycle: .sample),
     Post.sample,
     Kudos(
@@ -171,7 +171,7 @@ func sampleID<Entity>(_ number: UInt8) -> Identifier<Entity> {
 }
 
 /// A time so many milliseconds after 2024-05-18T09:30:00Z.
-func moment(_ milliseconds: Int64) -> Timestamp {
+func timestamp(_ milliseconds: Int64) -> Timestamp {
   Timestamp(milliseconds: 1_716_024_600_000 + milliseconds)
 }
 
@@ -181,9 +181,9 @@ let may18 = CivilDate(daysSinceEpoch: 19_861)
 extension Lifecycle {
   /// Made, changed and deleted at three times.
   static let sample = Lifecycle(
-    createdAt: moment(101), updatedAt: moment(102), deletedAt: moment(103))
+    createdAt: timestamp(101), updatedAt: timestamp(102), deletedAt: timestamp(103))
   /// Made at one point in time, and living.
-  static let living = Lifecycle(createdAt: moment(101))
+  static let living = Lifecycle(createdAt: timestamp(101))
 }
 
 extension Attempt {
@@ -192,7 +192,7 @@ extension Attempt {
     Attempt(
       id: sampleID(4), climb: sampleID(2), position: 6, result: .send, style: .redpoint,
       mode: .lead, pitch: 2, gradeText: "5.9", gradeScale: "yds", gradeLow: 57, gradeHigh: 59,
-      attemptedAt: moment(60_000), notes: "Cold hands.", lifecycle: .sample)
+      attemptedAt: timestamp(60_000), notes: "Cold hands.", lifecycle: .sample)
   }
 
   /// The sample, living and with one thing changed.
@@ -268,7 +268,8 @@ extension Session {
   /// A session that breaks no limit, each field different from every other.
   static var sample: Session {
     Session(
-      id: sampleID(1), startedAt: moment(0), endedAt: moment(7_200_000), utcOffsetMinutes: 120,
+      id: sampleID(1), startedAt: timestamp(0), endedAt: timestamp(7_200_000),
+      utcOffsetMinutes: 120,
       timeZone: "Europe/Vienna", day: may18, mentalReadiness: 2, physicalReadiness: 5, rpe: 8,
       pump: 4, place: "Adlitzgräben", notes: "Warm rock.", visibility: .followers,
       lifecycle: .sample)

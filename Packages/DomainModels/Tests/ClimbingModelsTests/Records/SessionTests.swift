@@ -4,7 +4,7 @@ import DomainModelsTesting
 import Testing
 
 @Suite struct SessionTests {
-  private let now = moment(86_400_000)
+  private let now = timestamp(86_400_000)
 
   private func problems(_ change: (inout Session) -> Void) -> [String] {
     let session = Session.sample(change)
@@ -14,7 +14,7 @@ import Testing
   @Test("a good session passes, and so does one of which little is known")
   func good() {
     #expect(problems { _ in } == [])
-    let bare = Session(id: sampleID(1), startingAt: moment(0), utcOffsetMinutes: 0)
+    let bare = Session(id: sampleID(1), startingAt: timestamp(0), utcOffsetMinutes: 0)
     #expect(issues { () throws(ValidationError) in try bare.validate(now: now) } == [])
     #expect(bare.visibility == .onlyMe)
     #expect(bare.isActive)
@@ -41,19 +41,19 @@ import Testing
   func times() {
     #expect(problems { $0.endedAt = $0.startedAt } == ["ended_at must be after the start"])
     #expect(
-      problems { $0.endedAt = moment(86_400_001) } == ["ended_at must not be in the future"])
-    #expect(problems { $0.endedAt = moment(86_400_000) } == [])
+      problems { $0.endedAt = timestamp(86_400_001) } == ["ended_at must not be in the future"])
+    #expect(problems { $0.endedAt = timestamp(86_400_000) } == [])
     #expect(
       problems {
-        $0.startedAt = moment(86_400_001)
+        $0.startedAt = timestamp(86_400_001)
         $0.endedAt = nil
         $0.day = may18.adding(days: 1)
       } == ["started_at must not be in the future"])
     #expect(
       problems {
-        $0.startedAt = moment(-72 * 3_600_000)
+        $0.startedAt = timestamp(-72 * 3_600_000)
         $0.day = may18.adding(days: -3)
-        $0.endedAt = moment(1)
+        $0.endedAt = timestamp(1)
       } == ["ended_at must be at most 72 hours after the start"])
   }
 
@@ -76,17 +76,17 @@ import Testing
   @Test("the day is that of the climber's clock, wherever it stands")
   func localDay() {
     // 2024-05-18T09:30:00Z
-    #expect(CivilDate(at: moment(0), utcOffsetMinutes: 0) == may18)
-    #expect(CivilDate(at: moment(0), utcOffsetMinutes: 840) == may18)
-    #expect(CivilDate(at: moment(0), utcOffsetMinutes: 870) == may18.adding(days: 1))
-    #expect(CivilDate(at: moment(0), utcOffsetMinutes: -570) == may18)
-    #expect(CivilDate(at: moment(0), utcOffsetMinutes: -571) == may18.adding(days: -1))
+    #expect(CivilDate(at: timestamp(0), utcOffsetMinutes: 0) == may18)
+    #expect(CivilDate(at: timestamp(0), utcOffsetMinutes: 840) == may18)
+    #expect(CivilDate(at: timestamp(0), utcOffsetMinutes: 870) == may18.adding(days: 1))
+    #expect(CivilDate(at: timestamp(0), utcOffsetMinutes: -570) == may18)
+    #expect(CivilDate(at: timestamp(0), utcOffsetMinutes: -571) == may18.adding(days: -1))
     let kiritimati = Session(
-      id: sampleID(1), startingAt: moment(5 * 3_600_000), utcOffsetMinutes: 840)
+      id: sampleID(1), startingAt: timestamp(5 * 3_600_000), utcOffsetMinutes: 840)
     #expect(kiritimati.day == may18.adding(days: 1))
     let early = CivilDate(at: Timestamp(milliseconds: -1), utcOffsetMinutes: 0)
     #expect(early.description == "1969-12-31")
-    #expect(CivilDate(at: moment(0), utcOffsetMinutes: .max).year == 2024)
+    #expect(CivilDate(at: timestamp(0), utcOffsetMinutes: .max).year == 2024)
   }
 
   @Test("texts have limits, and no NUL")
@@ -120,8 +120,8 @@ import Testing
   @Test("of two sessions that two devices started, all choose the same")
   func merged() {
     let first = Session.sample { $0.endedAt = nil }
-    let later = Session(id: sampleID(0), startingAt: moment(1), utcOffsetMinutes: 0)
-    let twin = Session(id: sampleID(9), startingAt: moment(0), utcOffsetMinutes: 0)
+    let later = Session(id: sampleID(0), startingAt: timestamp(1), utcOffsetMinutes: 0)
+    let twin = Session(id: sampleID(9), startingAt: timestamp(0), utcOffsetMinutes: 0)
     #expect(Session.active(among: [later, twin, first])?.id == first.id)
     #expect(Session.active(among: [first, later, twin])?.id == first.id)
     #expect(Session.active(among: [Session.sample]) == nil)
@@ -133,14 +133,14 @@ import Testing
       $0.endedAt = nil
       $0.rpe = nil
     }
-    let ended = try active.ended(at: moment(3_600_000), rpe: 7, notes: nil)
+    let ended = try active.ended(at: timestamp(3_600_000), rpe: 7, notes: nil)
     #expect(ended.rpe == 7)
     #expect(ended.pump == active.pump)
     #expect(ended.notes == active.notes)
     #expect(ended.minutes == 60)
-    #expect(ended.lifecycle.updatedAt == moment(3_600_000))
-    #expect(try active.ended(at: moment(-5)).endedAt == moment(1))
-    let error = try #require(throws: ClimbingRuleError.self) { try ended.ended(at: moment(9)) }
+    #expect(ended.lifecycle.updatedAt == timestamp(3_600_000))
+    #expect(try active.ended(at: timestamp(-5)).endedAt == timestamp(1))
+    let error = try #require(throws: ClimbingRuleError.self) { try ended.ended(at: timestamp(9)) }
     #expect(error.code == "session_ended")
     #expect(active.minutes == nil)
     #expect(Session.sample { $0.startedAt = Timestamp(milliseconds: .min) }.minutes == nil)

@@ -13,7 +13,7 @@ import Testing
   ) -> Follow {
     Follow(
       id: Follow.identity(of: follower, following: followee), follower: follower,
-      followee: followee, acceptedAt: accepted ? moment(1) : nil, lifecycle: lifecycle)
+      followee: followee, acceptedAt: accepted ? timestamp(1) : nil, lifecycle: lifecycle)
   }
 
   private func problems(_ change: (inout Post) -> Void) -> [String] {
@@ -53,8 +53,8 @@ import Testing
 
   @Test("kudos, impacts and accounts are of whom their identities say, so that none counts twice")
   func identities() {
-    let kudos = Kudos(to: .sample, from: bob, at: moment(0))
-    let impact = TagImpact(of: sampleID(1), on: sampleID(2), .helped, at: moment(0))
+    let kudos = Kudos(to: .sample, from: bob, at: timestamp(0))
+    let impact = TagImpact(of: sampleID(1), on: sampleID(2), .helped, at: timestamp(0))
     func account(_ handle: String, _ id: Identifier<LocalAccount>? = nil) -> LocalAccount {
       LocalAccount(
         id: id ?? LocalAccount.identity(of: ada), profile: ada, handle: handle, signedInAt: nil,
@@ -98,7 +98,7 @@ import Testing
 
   @Test("a copy has what was shared, no ascent, and is private")
   func copying() throws {
-    let copy = try Post.sample { _ in }.copy(as: sampleID(40), at: moment(9))
+    let copy = try Post.sample { _ in }.copy(as: sampleID(40), at: timestamp(9))
     #expect(copy.name == "Cragmont Crack")
     #expect(copy.gradeText == "6b+" && copy.gradeScale == "french" && copy.gradeLow == nil)
     #expect(copy.date == PartialDate("2024-05-18"))
@@ -115,7 +115,7 @@ import Testing
       Post.sample { $0.climb = nil },
     ] {
       let error = try #require(throws: ClimbingRuleError.self) {
-        try post.copy(as: sampleID(40), at: moment(9))
+        try post.copy(as: sampleID(40), at: timestamp(9))
       }
       #expect(error.code == "copying_not_allowed")
     }
@@ -141,7 +141,7 @@ import Testing
       id: sampleID(1), post: sampleID(20), host: ada, author: bob, text: "Strong!",
       lifecycle: .living)
     #expect(issues { () throws(ValidationError) in try comment.validate() } == [])
-    let gone = comment.forgotten(at: moment(500))
+    let gone = comment.forgotten(at: timestamp(500))
     #expect(gone.text.isEmpty && gone.lifecycle.isDeleted)
     #expect(
       issues { () throws(ValidationError) in try gone.validate() } == ["text must not be empty"])
@@ -163,8 +163,8 @@ import Testing
         id: LocalAccount.identity(of: sampleID(1)), profile: sampleID(1), handle: "ada",
         signedInAt: start, signedOutAt: end, lifecycle: .living)
     }
-    #expect(account(moment(1), nil).isSignedIn)
-    #expect(!account(moment(1), moment(2)).isSignedIn)
+    #expect(account(timestamp(1), nil).isSignedIn)
+    #expect(!account(timestamp(1), timestamp(2)).isSignedIn)
     #expect(!account(nil, nil).isSignedIn)
   }
 }

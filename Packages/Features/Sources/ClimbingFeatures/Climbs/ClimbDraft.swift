@@ -99,11 +99,12 @@ extension ClimbDraft {
   ///
   /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
   func climb(
-    as id: Identifier<Climb>, in session: Session?, habits: GradeHabits, at moment: LoggingTime
+    as id: Identifier<Climb>, in session: Session?, habits: GradeHabits, at timestamp: LoggingTime
   ) throws(ClimbingError) -> Climb {
     var climb = Climb(
       id: id, named: name.trimmed,
-      on: date ?? PartialDate(session?.day ?? moment.today), at: moment.now, session: session?.id)
+      on: date ?? PartialDate(session?.day ?? timestamp.today), at: timestamp.now,
+      session: session?.id)
     climb.discipline = discipline
     if let text = gradeText.nonBlank {
       if keepsUnknownGrade {

@@ -20,12 +20,12 @@ public struct LogAttempt<
   public func callAsFunction(
     _ reference: ClimbReference, _ draft: AttemptDraft
   ) async throws -> AttemptLog {
-    let moment = context.moment
+    let timestamp = context.timestamp
     let climber = context.climber
     let id: Identifier<Attempt> = context.identifiers.next()
     return try await context.store.write { transaction in
       try transaction.log(
-        draft, at: transaction.climb(reference), as: id, by: climber, at: moment)
+        draft, at: transaction.climb(reference), as: id, by: climber, at: timestamp)
     }
   }
 }

@@ -18,13 +18,13 @@ public struct LogClimb<
   public func callAsFunction(
     _ draft: ClimbDraft, _ attempt: AttemptDraft
   ) async throws -> AttemptLog {
-    let moment = context.moment
+    let timestamp = context.timestamp
     let climber = context.climber
     let climbID: Identifier<Climb> = context.identifiers.next()
     let attemptID: Identifier<Attempt> = context.identifiers.next()
     return try await context.store.write { transaction in
-      let climb = try transaction.add(draft, as: climbID, by: climber, at: moment)
-      return try transaction.log(attempt, at: climb, as: attemptID, by: climber, at: moment)
+      let climb = try transaction.add(draft, as: climbID, by: climber, at: timestamp)
+      return try transaction.log(attempt, at: climb, as: attemptID, by: climber, at: timestamp)
     }
   }
 }
@@ -45,12 +45,12 @@ public struct AddClimb<
   /// - Throws: ``ClimbingError`` if the grade can't be read or the session is not there;
   ///   `ValidationError` if a field can't be accepted.
   public func callAsFunction(_ draft: ClimbDraft) async throws -> LoggedClimb {
-    let moment = context.moment
+    let timestamp = context.timestamp
     let climber = context.climber
     let id: Identifier<Climb> = context.identifiers.next()
     return try await context.store.write { transaction in
       LoggedClimb(
-        climb: try transaction.add(draft, as: id, by: climber, at: moment), attempts: [])
+        climb: try transaction.add(draft, as: id, by: climber, at: timestamp), attempts: [])
     }
   }
 }
@@ -72,7 +72,7 @@ public struct EditClimb<Context: HasStore & HasClock & HasLocalTime & HasClimber
   public func callAsFunction(
     _ reference: ClimbReference, _ edit: ClimbEdit
   ) async throws -> LoggedClimb {
-    let moment = context.moment
+    let timestamp = context.timestamp
     let climber = context.climber
     return try await context.store.write { transaction in
       let old = try transaction.climb(reference)
@@ -84,8 +84,8 @@ public struct EditClimb<Context: HasStore & HasClock & HasLocalTime & HasClimber
       case .set(let reference): climb.session = try transaction.session(reference).id
       }
       guard climb != old else { return try transaction.logged(old) }
-      climb.lifecycle = climb.lifecycle.updated(at: moment.now)
-      try climb.validate(today: moment.today, replacing: old)
+      climb.lifecycle = climb.lifecycle.updated(at: timestamp.now)
+      try climb.validate(today: timestamp.today, replacing: old)
       let logged = try transaction.logged(climb)
       if climb.date != old.date || climb.routeKey != old.routeKey {
         try transaction.checkFirstTries(of: climb, logged.attempts)
@@ -105,7 +105,7 @@ struct LoggingTime: Sendable {
 
 extension HasClock where Self: HasLocalTime {
   /// The time of a write, drawn before its transaction.
-  var moment: LoggingTime {
+  var timestamp: LoggingTime {
     let now = clock.now
     return LoggingTime(now: now, today: localTime.day(at: now))
   }

@@ -25,7 +25,7 @@ public struct LogGrade<
   public func callAsFunction(
     _ draft: ClimbDraft, _ attempt: AttemptDraft
   ) async throws -> AttemptLog {
-    let moment = context.moment
+    let timestamp = context.timestamp
     let climber = context.climber
     let climbID: Identifier<Climb> = context.identifiers.next()
     let attemptID: Identifier<Attempt> = context.identifiers.next()
@@ -33,8 +33,8 @@ public struct LogGrade<
       let session = try transaction.session(.active)
       let climb =
         try transaction.climb(underWayIn: session, draft)
-        ?? transaction.add(draft, as: climbID, by: climber, at: moment)
-      return try transaction.log(attempt, at: climb, as: attemptID, by: climber, at: moment)
+        ?? transaction.add(draft, as: climbID, by: climber, at: timestamp)
+      return try transaction.log(attempt, at: climb, as: attemptID, by: climber, at: timestamp)
     }
   }
 
@@ -45,7 +45,7 @@ public struct LogGrade<
   /// - Throws: ``ClimbingError`` if the attempt is not there, or belongs to no climb of the active
   ///   session; `ClimbingRuleError`.
   public func separate(_ reference: AttemptReference) async throws -> AttemptLog {
-    let moment = context.moment
+    let timestamp = context.timestamp
     let climber = context.climber
     let climbID: Identifier<Climb> = context.identifiers.next()
     let attemptID: Identifier<Attempt> = context.identifiers.next()
@@ -53,13 +53,13 @@ public struct LogGrade<
       let session = try transaction.session(.active)
       let (attempt, climb) = try transaction.attempt(reference)
       guard climb.session == session.id else { throw ClimbingError.nothingToUndo }
-      try transaction.delete(attempt.id, at: moment.now)
+      try transaction.delete(attempt.id, at: timestamp.now)
       let other = try transaction.add(
-        ClimbDraft(again: climb), as: climbID, by: climber, at: moment)
+        ClimbDraft(again: climb), as: climbID, by: climber, at: timestamp)
       return try transaction.log(
         AttemptDraft(
           attempt.result, usesSuggestedStyle: attempt.result == .send, notes: attempt.notes),
-        at: other, as: attemptID, by: climber, at: moment)
+        at: other, as: attemptID, by: climber, at: timestamp)
     }
   }
 }
@@ -98,7 +98,7 @@ public struct SuggestStyle<Context: HasStore & HasClock & HasLocalTime>: Sendabl
   public func callAsFunction(
     _ reference: ClimbReference, mode: AscentMode? = nil, knewBeta: Bool? = nil, pitch: Int? = nil
   ) async throws -> AscentStyle? {
-    let moment = context.moment
+    let timestamp = context.timestamp
     return try await context.store.read { transaction in
       let climb = try transaction.climb(reference)
       let known = try transaction.fetch(
@@ -108,7 +108,7 @@ public struct SuggestStyle<Context: HasStore & HasClock & HasLocalTime>: Sendabl
         before: Attempt.position(after: known.map(\.position).max()), pitch: pitch
       ).joined(
         with: transaction.historyOfTheDay(
-          of: climb, before: transaction.attemptTime(at: climb, loggedAt: moment), pitch: pitch))
+          of: climb, before: transaction.attemptTime(at: climb, loggedAt: timestamp), pitch: pitch))
       let ascent = Ascent(.send, nil, mode).resolved(on: climb.discipline)
       return history.suggestedStyle(mode: ascent.mode, knewBeta: knewBeta)
     }

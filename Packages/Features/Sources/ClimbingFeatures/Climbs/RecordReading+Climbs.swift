@@ -65,14 +65,14 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - climb: the climb, as it is or is going to be.
-  ///   - moment: when the attempt was; where that is not known, nothing was certainly before it.
+  ///   - timestamp: when the attempt was; where that is not known, nothing was certainly before it.
   ///   - pitch: the attempt's pitch; `nil` for the whole climb.
   /// - Returns: the history, of that day's other climbs alone.
   /// - Throws: `StorageError`.
   func historyOfTheDay(
-    of climb: Climb, before moment: Timestamp?, pitch: Int?
+    of climb: Climb, before timestamp: Timestamp?, pitch: Int?
   ) throws -> AttemptHistory {
-    guard let moment, let date = climb.date, date.day != nil, let key = climb.routeKey else {
+    guard let timestamp, let date = climb.date, date.day != nil, let key = climb.routeKey else {
       return AttemptHistory(of: [], before: climb.date)
     }
     var others: [Identifier<Climb>] = []
@@ -89,7 +89,7 @@ extension RecordReading {
         attempt.ascent, on: date, in: attempt.climb, position: attempt.position,
         at: attempt.attemptedAt)
     }
-    return AttemptHistory(of: entries, before: date, in: climb.id, at: moment)
+    return AttemptHistory(of: entries, before: date, in: climb.id, at: timestamp)
   }
 
   /// Returns the time of an attempt that is logged at a point in time.
@@ -97,11 +97,11 @@ extension RecordReading {
   /// - Returns: that time, if the climb is of today or of the session under way; `nil` for what is
   ///   logged of other days.
   /// - Throws: `StorageError`.
-  func attemptTime(at climb: Climb, loggedAt moment: LoggingTime) throws -> Timestamp? {
+  func attemptTime(at climb: Climb, loggedAt timestamp: LoggingTime) throws -> Timestamp? {
     let isNow =
-      try climb.date?.day == moment.today
+      try climb.date?.day == timestamp.today
       || (climb.session != nil && activeSession()?.id == climb.session)
-    return isNow ? moment.now : nil
+    return isNow ? timestamp.now : nil
   }
 
   /// Refuses a climb one of whose attempts is called a first try after one of the same day, under

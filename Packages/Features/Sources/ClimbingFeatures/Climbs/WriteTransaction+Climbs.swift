@@ -9,12 +9,12 @@ extension WriteTransaction {
   ///   - draft: what the climber says of it.
   ///   - id: a fresh ID.
   ///   - climber: whose habits decide on a grade of several meanings.
-  ///   - moment: when it is written down.
+  ///   - timestamp: when it is written down.
   /// - Returns: the climb.
   /// - Throws: what ``AddClimb`` throws.
   func add(
     _ draft: ClimbDraft, as id: Identifier<Climb>, by climber: Identifier<Profile>,
-    at moment: LoggingTime
+    at timestamp: LoggingTime
   ) throws -> Climb {
     try requireOwnerIsHere()
     let session: Session? =
@@ -26,8 +26,8 @@ extension WriteTransaction {
         nil
       }
     let climb = try draft.climb(
-      as: id, in: session, habits: gradeHabits(of: climber), at: moment)
-    try climb.validate(today: moment.today)
+      as: id, in: session, habits: gradeHabits(of: climber), at: timestamp)
+    try climb.validate(today: timestamp.today)
     try insert(climb)
     return climb
   }
@@ -39,12 +39,12 @@ extension WriteTransaction {
   ///   - climb: the climb.
   ///   - id: a fresh ID.
   ///   - climber: whose habits decide on a grade of several meanings.
-  ///   - moment: when it is written down.
+  ///   - timestamp: when it is written down.
   /// - Returns: the attempt, and the climb with all of them.
   /// - Throws: what ``LogAttempt`` throws.
   func log(
     _ draft: AttemptDraft, at climb: Climb, as id: Identifier<Attempt>,
-    by climber: Identifier<Profile>, at moment: LoggingTime
+    by climber: Identifier<Profile>, at timestamp: LoggingTime
   ) throws -> AttemptLog {
     try requireOwnerIsHere()
     let known = try fetch(
@@ -53,7 +53,7 @@ extension WriteTransaction {
     // After the deleted ones too: they may come back.
     let last = known.map(\.position).max()
     var ascent = Ascent(draft.result, draft.style, draft.mode).resolved(on: climb.discipline)
-    let attemptedAt = try attemptTime(at: climb, loggedAt: moment)
+    let attemptedAt = try attemptTime(at: climb, loggedAt: timestamp)
     let history = try history(
       of: climb, living, before: Attempt.position(after: last), pitch: draft.pitch
     ).joined(with: historyOfTheDay(of: climb, before: attemptedAt, pitch: draft.pitch))
@@ -64,7 +64,7 @@ extension WriteTransaction {
       ascent = Ascent(draft.result, suggested, draft.mode).resolved(on: climb.discipline)
     }
     var attempt = Attempt(
-      id: id, at: climb.id, ascent, after: last, attemptedAt: attemptedAt, now: moment.now)
+      id: id, at: climb.id, ascent, after: last, attemptedAt: attemptedAt, now: timestamp.now)
     attempt.pitch = draft.pitch
     attempt.notes = draft.notes.nonBlank
     if let text = draft.gradeText.nonBlank {
@@ -73,7 +73,7 @@ extension WriteTransaction {
     } else {
       attempt.setGrade(fromPitchesOf: climb)
     }
-    try attempt.validate(now: moment.now)
+    try attempt.validate(now: timestamp.now)
     try climb.require(pitch: attempt.pitch)
     try history.check(ascent)
     try insert(attempt)

@@ -102,10 +102,10 @@ extension ImportedEntry {
     from source: LogbookSource, lap: Int, localTime: LocalTime, now: Timestamp,
     _ grades: inout GradeParseCache
   ) -> Climb {
-    let moment = attemptedAt.map { PartialDate(localTime.day(at: $0)) }
+    let timestamp = attemptedAt.map { PartialDate(localTime.day(at: $0)) }
     var climb = Climb(
       id: identity ?? Climb.identity(from: source, sourceID: sourceID, lap: lap), named: name,
-      on: date ?? moment, at: now)
+      on: date ?? timestamp, at: now)
     climb.discipline = discipline
     climb.allDisciplines = allDisciplines
     grades.read(self, into: &climb)

@@ -113,7 +113,7 @@ public struct IntroduceClimber<Context: HasStore & HasClimber & HasClimberDirect
 extension FoundClimber {
   /// The card as a change that is older than every write of the climber.
   fileprivate func change(schemaVersion: Int) -> Change {
-    let stamp = HybridTimestamp(milliseconds: 1, counter: 0, node: 0)
+    let timestamp = HybridTimestamp(milliseconds: 1, counter: 0, node: 0)
     let unknown = Timestamp(milliseconds: 0)
     let visibility: Visibility = isPublic ? .everybody : .onlyMe
     let fields: [(String, StoredValue)] = [
@@ -123,8 +123,8 @@ extension FoundClimber {
     ]
     return Change(
       operation: card.id.uuid, scope: .logbook(of: card.id), table: Profile.table,
-      record: card.id.uuid, life: 1, stamp: stamp,
-      fields: fields.map { FieldChange(name: $0, value: $1, stamp: stamp) },
+      record: card.id.uuid, life: 1, timestamp: timestamp,
+      fields: fields.map { FieldChange(name: $0, value: $1, timestamp: timestamp) },
       schemaVersion: schemaVersion)
   }
 }

@@ -43,7 +43,7 @@ public struct ListConflicts<Context: HasStore & HasClock>: Sendable {
 extension SyncConflict {
   /// Returns whether one write said both.
   fileprivate func isOfSameEdit(as other: SyncConflict) -> Bool {
-    key == other.key && lost.stamp == other.lost.stamp
+    key == other.key && lost.timestamp == other.lost.timestamp
       && (restoredAt == nil) == (other.restoredAt == nil)
   }
 }
@@ -62,11 +62,11 @@ extension ConflictReport {
       fields: conflicts.map { conflict in
         Field(
           name: conflict.field, kept: conflict.kept.value, lost: conflict.lost.value,
-          keptAt: conflict.kept.stamp.instant,
-          keptBy: ConflictAuthor(node: conflict.kept.stamp.node, own: own, devices))
+          keptAt: conflict.kept.timestamp.instant,
+          keptBy: ConflictAuthor(node: conflict.kept.timestamp.node, own: own, devices))
       }
-      .sorted { $0.name < $1.name }, lostAt: first.lost.stamp.instant,
-      lostBy: ConflictAuthor(node: first.lost.stamp.node, own: own, devices),
+      .sorted { $0.name < $1.name }, lostAt: first.lost.timestamp.instant,
+      lostBy: ConflictAuthor(node: first.lost.timestamp.node, own: own, devices),
       noticedAt: first.lifecycle.createdAt, restoredAt: first.restoredAt,
       conflicts: conflicts.map(\.id))
   }

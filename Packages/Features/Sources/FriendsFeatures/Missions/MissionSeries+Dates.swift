@@ -49,7 +49,7 @@ extension MissionSeries {
   ) throws -> [(occurrence: String, instant: Timestamp)] {
     guard let local = MissionZone.local(localStart) else { return [] }
     var event = ICalendarEvent(
-      uid: id.description, stamp: local, start: .zoned(local, zone: timeZone))
+      uid: id.description, timestamp: local, start: .zoned(local, zone: timeZone))
     event.rules = [try ICalendarRule(rule)]
     event.exceptions = exceptions.compactMap { text in
       MissionZone.local(text).map { .zoned($0, zone: timeZone) }

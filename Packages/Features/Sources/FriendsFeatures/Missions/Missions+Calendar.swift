@@ -56,13 +56,13 @@ extension RecordReading {
     of mission: Mission, for viewer: Identifier<Member>, at now: Timestamp,
     _ keys: any IdentityKeys
   ) throws -> ICalendarEvent {
-    let stamp = try ICalendarLocalTime.utc(mission.lifecycle.updatedAt)
+    let timestamp = try ICalendarLocalTime.utc(mission.lifecycle.updatedAt)
     var event = ICalendarEvent(
-      uid: "\(WireID(mission.id))@quartet", stamp: stamp,
+      uid: "\(WireID(mission.id))@quartet", timestamp: timestamp,
       start: try mission.moment(mission.startsAt))
     event.end = try mission.moment(mission.startsAt.adding(minutes: mission.durationMinutes))
     event.created = .utc(try ICalendarLocalTime.utc(mission.lifecycle.createdAt))
-    event.lastModified = .utc(stamp)
+    event.lastModified = .utc(timestamp)
     event.sequence = mission.calendarSequence
     event.summary = mission.title
     event.description = mission.summary

@@ -132,8 +132,8 @@ extension JournalInsights {
       for feeling in entry.feelings {
         let key = feeling.name.lowercased()
         counts[key, default: 0] += 1
-        let moment = entry.thought.occurredAt
-        if names[key].map({ $0.at <= moment }) ?? true { names[key] = (feeling.name, moment) }
+        let timestamp = entry.thought.occurredAt
+        if names[key].map({ $0.at <= timestamp }) ?? true { names[key] = (feeling.name, timestamp) }
         if let before = feeling.before, let after = feeling.after {
           effects[key, default: []].append(Effect(before: before, after: after))
         }
@@ -149,8 +149,8 @@ extension JournalInsights {
     _ material: JournalInsightsInput, _ period: JournalPeriod
   ) -> PredictionCalibration {
     let settled = material.predictions.filter { prediction in
-      guard let moment = prediction.settledAt, prediction.isSettled else { return false }
-      return period.contains(material.localTime.day(at: moment), today: material.today)
+      guard let timestamp = prediction.settledAt, prediction.isSettled else { return false }
+      return period.contains(material.localTime.day(at: timestamp), today: material.today)
     }
     return PredictionCalibration(settled, open: material.predictions.count { !$0.isSettled })
   }

@@ -60,10 +60,11 @@ public struct WeekdayHours: Sendable, Hashable, Encodable {
   public let counts: [[Int]]
 
   /// Counts thoughts by weekday (1 for Monday to 7) and hour.
-  init(_ moments: [(weekday: Int, hour: Int)]) {
+  init(_ timestamps: [(weekday: Int, hour: Int)]) {
     var counts = Array(repeating: Array(repeating: 0, count: 24), count: 7)
-    for moment in moments where (1...7).contains(moment.weekday) && (0..<24).contains(moment.hour) {
-      counts[moment.weekday - 1][moment.hour] += 1
+    for timestamp in timestamps
+    where (1...7).contains(timestamp.weekday) && (0..<24).contains(timestamp.hour) {
+      counts[timestamp.weekday - 1][timestamp.hour] += 1
     }
     self.counts = counts
   }

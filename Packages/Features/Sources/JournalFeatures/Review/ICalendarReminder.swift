@@ -52,7 +52,7 @@ public struct ICalendarReminder: Sendable, Hashable {
   /// - Throws: ``ReminderError/calendar(_:)`` if there is nothing to write.
   public func bytes(now: Timestamp, today: CivilDate) throws(ReminderError) -> [UInt8] {
     guard isDaily || !followUps.isEmpty else { throw .calendar("there is no follow-up to write") }
-    let written = try Self.stamp(now)
+    let written = try Self.timestamp(now)
     do {
       var calendar = try ICalendarComponent.calendar(product: "-//Quartet//Journal 1//EN", [])
       if isDaily { calendar.components.append(try daily(from: today, written)) }
@@ -112,18 +112,18 @@ public struct ICalendarReminder: Sendable, Hashable {
   }
 
   private static func property(_ name: String, _ time: ICalendarLocalTime) -> ICalendarProperty {
-    ICalendarProperty(name, values: [.moment(.floating(time))])
+    ICalendarProperty(name, values: [.dateOrTime(.floating(time))])
   }
 
   private func time(on day: CivilDate) throws(ReminderError) -> ICalendarLocalTime {
     try Self.time(on: day, seconds: reminder.minute * 60)
   }
 
-  private static func stamp(_ now: Timestamp) throws(ReminderError) -> ICalendarProperty {
+  private static func timestamp(_ now: Timestamp) throws(ReminderError) -> ICalendarProperty {
     let day = now.utcDate
     let seconds = now.milliseconds / 1_000 - Int64(day.daysSinceEpoch) * 86_400
     let time = try time(on: day, seconds: min(max(Int(seconds), 0), 86_399))
-    return ICalendarProperty("DTSTAMP", values: [.moment(.utc(time))])
+    return ICalendarProperty("DTSTAMP", values: [.dateOrTime(.utc(time))])
   }
 
   private static func time(

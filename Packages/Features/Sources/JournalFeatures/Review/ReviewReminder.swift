@@ -42,14 +42,14 @@ public struct ReviewReminder: Sendable, Hashable {
     let today = local.day(at: now)
     // After a journey or a change of the clock today's may be past and tomorrow's too.
     for days in 0...2 {
-      let moment = moment(on: today.adding(days: days), local: local)
-      if moment > now { return moment }
+      let timestamp = timestamp(on: today.adding(days: days), local: local)
+      if timestamp > now { return timestamp }
     }
-    return moment(on: today.adding(days: 3), local: local)
+    return timestamp(on: today.adding(days: 3), local: local)
   }
 
   /// Returns the time when the clock on the wall shows the review time on a day.
-  public func moment(on day: CivilDate, local: LocalTime) -> Timestamp {
+  public func timestamp(on day: CivilDate, local: LocalTime) -> Timestamp {
     let wall = Int64(day.daysSinceEpoch) * 86_400_000 + Int64(minute) * 60_000
     func instant(_ offset: Int) -> Timestamp {
       Timestamp(milliseconds: wall - Int64(offset) * 60_000)

@@ -194,9 +194,11 @@ extension RecordReading {
     where isWanted: (Int) -> Bool = { _ in true }
   ) throws -> [Identifier<Thought>] {
     let ids = try column(\.id)
-    let moments = try column(\.occurredAt)
-    return ids.indices.filter(isWanted).sorted { (moments[$0], ids[$0]) < (moments[$1], ids[$1]) }
-      .map { ids[$0] }
+    let timestamps = try column(\.occurredAt)
+    return ids.indices.filter(isWanted).sorted {
+      (timestamps[$0], ids[$0]) < (timestamps[$1], ids[$1])
+    }
+    .map { ids[$0] }
   }
 
   /// The thoughts of these IDs, in no particular order; those that are not there are left

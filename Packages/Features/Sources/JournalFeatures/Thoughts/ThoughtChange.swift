@@ -66,7 +66,7 @@ struct ThoughtChange: Sendable {
       thought.text = text.trimmed
       if thought.text.isEmpty { throw JournalError.emptyThought }
     }
-    if let moment = edit.occurredAt { thought.occurredAt = moment }
+    if let timestamp = edit.occurredAt { thought.occurredAt = timestamp }
     if let offset = edit.utcOffsetMinutes { thought.utcOffsetMinutes = offset }
     let answers = edit.answers
     edit.outcome.applyText(to: &thought.outcome)

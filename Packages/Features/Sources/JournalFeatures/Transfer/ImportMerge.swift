@@ -160,9 +160,9 @@ extension ImportMerge {
       thought = thought.liking(embedder)
     }
     guard thought != old else { return }
-    let moment = source.lifecycle.updatedAt
-    thought.lifecycle = thought.lifecycle.updated(at: moment)
-    for revision in Revision.replaced(old, by: thought, at: moment) {
+    let timestamp = source.lifecycle.updatedAt
+    thought.lifecycle = thought.lifecycle.updated(at: timestamp)
+    for revision in Revision.replaced(old, by: thought, at: timestamp) {
       _ = try transaction.addIfAbsent(revision)
     }
   }

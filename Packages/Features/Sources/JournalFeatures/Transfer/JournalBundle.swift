@@ -126,7 +126,8 @@ extension Change {
   /// The same change of the rows of the user who takes it.
   fileprivate func of(_ owner: Scope) -> Change {
     Change(
-      operation: operation, scope: owner, table: table, record: record, life: life, stamp: stamp,
+      operation: operation, scope: owner, table: table, record: record, life: life,
+      timestamp: timestamp,
       fields: fields, schemaVersion: schemaVersion)
   }
 }

@@ -68,7 +68,7 @@ enum DayOne {
   private static func thought(
     _ fields: EntryFields, place: String, _ reading: JournalReadingOptions
   ) throws -> ImportedThought {
-    guard let date = fields.moment("creationDate", in: reading.localTime) else {
+    guard let date = fields.timestamp("creationDate", in: reading.localTime) else {
       throw EntryError(reason: "the entry has no date")
     }
     guard let text = (fields.text("text").map(plain) ?? richText(fields.json["richText"]))?.cleaned
@@ -79,7 +79,7 @@ enum DayOne {
       sourceID: number.map { SourceIdentity.of(number: $0) }
         ?? SourceIdentity.of(content: [date.description, text]),
       text: text, occurredAt: date)
-    thought.changedAt = fields.moment("modifiedDate", in: reading.localTime)
+    thought.changedAt = fields.timestamp("modifiedDate", in: reading.localTime)
     thought.timeZone = fields.text("timeZone").map { String($0.prefix(64)) }
     thought.utcOffsetMinutes = thought.timeZone.flatMap { SourceTime.offset(of: $0, at: date) }
     let location = EntryFields(json: fields.json["location"] ?? .null)
@@ -122,7 +122,7 @@ enum DayOne {
 }
 
 extension Substring {
-  /// The length of the picture that it begins with, `![](dayone-moment://…)`; `nil` if with none.
+  /// The length of the picture that it begins with, `![](dayone-timestamp://…)`; `nil` if with none.
   fileprivate var wholePicture: Int? {
     guard hasPrefix("!["), let bracket = firstIndex(of: "]"),
       self[bracket...].hasPrefix("](dayone-"), let end = self[bracket...].firstIndex(of: ")")

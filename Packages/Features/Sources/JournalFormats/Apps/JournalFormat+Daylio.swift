@@ -99,7 +99,7 @@ struct Daylio {
     guard let text = String.joined([fields.text("note_title"), note], by: "\n") else { return nil }
     guard
       let date = fields.json["datetime"]?.integerValue.flatMap({
-        SourceTime.moment(milliseconds: $0)
+        SourceTime.timestamp(milliseconds: $0)
       })
     else { throw EntryError(reason: "its date can't be read") }
     var thought = ImportedThought(
@@ -165,13 +165,13 @@ struct DaylioRow {
     let note = cell("note").map { HTMLText.plain($0) }
     guard let text = String.joined([cell("note_title"), note], by: "\n") else { return nil }
     guard let date = cell("full_date"),
-      let stamp = JrnlTimestamp(String.joined([date, cell("time")], by: " ") ?? date)
+      let dateTime = JrnlTimestamp(String.joined([date, cell("time")], by: " ") ?? date)
     else { throw EntryError(reason: "its date can't be read") }
-    let moment = SourceTime.instant(
-      of: stamp.date, minute: stamp.minute, second: stamp.second, in: reading.localTime)
+    let timestamp = SourceTime.instant(
+      of: dateTime.date, minute: dateTime.minute, second: dateTime.second, in: reading.localTime)
     var thought = ImportedThought(
-      place: place, sourceID: SourceIdentity.of(content: [moment.description, text]), text: text,
-      occurredAt: moment)
+      place: place, sourceID: SourceIdentity.of(content: [timestamp.description, text]), text: text,
+      occurredAt: timestamp)
     let activities = (cell("activities") ?? "").split(separator: "|").map { String($0) }
     thought.situation = String.joined(activities, by: ", ").map { "Activities: \($0)" }
     if let mood = cell("mood") {

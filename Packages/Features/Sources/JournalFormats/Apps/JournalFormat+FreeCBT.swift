@@ -98,7 +98,7 @@ enum FreeCBTThought {
     guard let text = fields.text("automaticThought") else {
       throw EntryError(reason: "it has no thought")
     }
-    guard let createdAt = fields.moment("createdAt", in: reading.localTime) else {
+    guard let createdAt = fields.timestamp("createdAt", in: reading.localTime) else {
       throw EntryError(reason: "createdAt is no date")
     }
     var number = fields.text("uuid") ?? ""
@@ -109,7 +109,7 @@ enum FreeCBTThought {
         ? SourceIdentity.of(content: [createdAt.description, text])
         : SourceIdentity.of(number: number),
       text: text, occurredAt: createdAt)
-    thought.changedAt = fields.moment("updatedAt", in: reading.localTime)
+    thought.changedAt = fields.timestamp("updatedAt", in: reading.localTime)
     thought.evidenceAgainst = fields.text("challenge")
     thought.balancedThought = fields.text("alternativeThought")
     thought.distortions = try distortions(fields)
@@ -146,7 +146,7 @@ enum FreeCBTThought {
   private static func followUp(
     _ fields: EntryFields, _ thought: inout ImportedThought, _ reading: JournalReadingOptions
   ) {
-    let day = fields.moment("followUpDate", in: reading.localTime)
+    let day = fields.timestamp("followUpDate", in: reading.localTime)
       .map { reading.localTime.day(at: $0) }
     let isDone = fields.flag("followUpCompleted")
     if !isDone { thought.followUpOn = day }

@@ -36,15 +36,17 @@ extension JournalFormat {
           throw EntryError(reason: "the entry has no words")
         }
         let clock = fields.text("time") ?? "00:00"
-        guard let date = fields.text("date"), let stamp = JrnlTimestamp("\(date) \(clock)") else {
+        guard let date = fields.text("date"), let dateTime = JrnlTimestamp("\(date) \(clock)")
+        else {
           throw EntryError(reason: "its date and time can't be read")
         }
-        let moment = SourceTime.instant(
-          of: stamp.date, minute: stamp.minute, second: stamp.second, in: reading.localTime)
+        let timestamp = SourceTime.instant(
+          of: dateTime.date, minute: dateTime.minute, second: dateTime.second, in: reading.localTime
+        )
         return [
           .thought(
             JrnlText.thought(
-              text, at: moment, stamp: stamp, number: fields.text("uuid"), place: place))
+              text, at: timestamp, dateTime: dateTime, number: fields.text("uuid"), place: place))
         ]
       }
     })

@@ -102,7 +102,7 @@ struct QuirkDump {
   private func thought(
     _ fields: EntryFields, text: String, number: String, place: String
   ) throws -> ImportedThought {
-    guard let createdAt = fields.moment("createdAt", in: reading.localTime) else {
+    guard let createdAt = fields.timestamp("createdAt", in: reading.localTime) else {
       throw EntryError(reason: "createdAt is no date")
     }
     var id = fields.text("uuid") ?? number
@@ -114,7 +114,7 @@ struct QuirkDump {
       sourceID: id.isEmpty
         ? SourceIdentity.of(content: [createdAt.description, text]) : SourceIdentity.of(number: id),
       text: text, occurredAt: createdAt)
-    thought.changedAt = fields.moment("updatedAt", in: reading.localTime)
+    thought.changedAt = fields.timestamp("updatedAt", in: reading.localTime)
     return thought
   }
 
@@ -133,7 +133,7 @@ struct QuirkDump {
     let actual = fields.text("actualExperience").map { "It was \($0)." }
     thought.outcome = String.joined([actual, fields.text("actualExperienceNote")], by: "\n")
     if thought.outcome == nil {
-      thought.followUpOn = fields.moment("followUpAt", in: reading.localTime)
+      thought.followUpOn = fields.timestamp("followUpAt", in: reading.localTime)
         .map { reading.localTime.day(at: $0) }
     }
     return thought

@@ -8,7 +8,7 @@ import JournalFeatures
 struct JrnlText {
   struct Entry {
     let place: String
-    let stamp: JrnlTimestamp
+    let dateTime: JrnlTimestamp
     var text: String
   }
 
@@ -67,8 +67,8 @@ struct JrnlText {
     for (index, line) in lines.enumerated() {
       let place = "\(name)line \(index + 1)"
       let beginning = Self.beginning(of: line, form: form)
-      if let beginning, let stamp = JrnlTimestamp(beginning.date, order: order) {
-        entries.append(Entry(place: place, stamp: stamp, text: Self.title(beginning.rest)))
+      if let beginning, let dateTime = JrnlTimestamp(beginning.date, order: order) {
+        entries.append(Entry(place: place, dateTime: dateTime, text: Self.title(beginning.rest)))
         continue
       }
       if !Self.beginnings(of: line).isEmpty {
@@ -184,25 +184,26 @@ struct JrnlText {
         try emit(.problem(ImportProblem(place: entry.place, reason: "the entry has no words")))
         continue
       }
-      let moment = SourceTime.instant(
-        of: entry.stamp.date, minute: entry.stamp.minute, second: entry.stamp.second,
+      let timestamp = SourceTime.instant(
+        of: entry.dateTime.date, minute: entry.dateTime.minute, second: entry.dateTime.second,
         in: reading.localTime)
       try emit(
         .thought(
-          JrnlText.thought(text, at: moment, stamp: entry.stamp, number: nil, place: entry.place)))
+          JrnlText.thought(
+            text, at: timestamp, dateTime: entry.dateTime, number: nil, place: entry.place)))
     }
   }
 
   /// An entry of the text or the JSON: both give the same ID.
   static func thought(
-    _ text: String, at moment: Timestamp, stamp: JrnlTimestamp, number: String?, place: String
+    _ text: String, at timestamp: Timestamp, dateTime: JrnlTimestamp, number: String?, place: String
   ) -> ImportedThought {
     // Not the point in time: the same file is read in another time zone, too.
-    let content = ["\(stamp.date)", String(stamp.minute), text.filter { !$0.isWhitespace }]
+    let content = ["\(dateTime.date)", String(dateTime.minute), text.filter { !$0.isWhitespace }]
     return ImportedThought(
       place: place,
       sourceID: number.map { SourceIdentity.of(number: $0) }
         ?? SourceIdentity.of(content: content),
-      text: text, occurredAt: moment)
+      text: text, occurredAt: timestamp)
   }
 }

@@ -114,7 +114,7 @@ public enum JournalBundleFile {
         throw StorageError(
           .corrupt, "a value of \(change.table).\(field.name) \(error.reason)")
       }
-      writer.string(field.stamp.description)
+      writer.string(field.timestamp.description)
       writer.endArray()
     }
     writer.endArray()

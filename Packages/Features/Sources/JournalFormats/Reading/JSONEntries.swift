@@ -81,12 +81,12 @@ struct EntryFields {
   func text(_ name: String) -> String? { json[name]?.stringValue?.cleaned }
 
   /// The time of a member, as ISO 8601 or in milliseconds since 1970.
-  func moment(_ name: String, in local: LocalTime) -> Timestamp? {
+  func timestamp(_ name: String, in local: LocalTime) -> Timestamp? {
     switch json[name] {
-    case .string(let text): SourceTime.moment(text, in: local)
-    case .integer(let number): SourceTime.moment(milliseconds: number)
+    case .string(let text): SourceTime.timestamp(text, in: local)
+    case .integer(let number): SourceTime.timestamp(milliseconds: number)
     case .number(let number) where number.magnitude < 1e15:
-      SourceTime.moment(milliseconds: Int64(number))
+      SourceTime.timestamp(milliseconds: Int64(number))
     default: nil
     }
   }

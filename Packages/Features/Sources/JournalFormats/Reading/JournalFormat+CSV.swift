@@ -73,15 +73,15 @@ struct CSVThought {
 
   func thought(place: String) throws -> ImportedThought {
     guard let text = cell(.thought) else { throw EntryError(reason: "it has no thought") }
-    guard let date = cell(.date), let moment = moment(date, clock: cell(.time)) else {
+    guard let date = cell(.date), let timestamp = timestamp(date, clock: cell(.time)) else {
       throw EntryError(reason: "its date can't be read")
     }
     var thought = ImportedThought(
       place: place,
       sourceID: cell(.number).map { SourceIdentity.of(number: $0) }
         ?? SourceIdentity.of(content: [date, cell(.time) ?? "", text]),
-      text: text, occurredAt: moment)
-    thought.changedAt = cell(.changed).flatMap { self.moment($0, clock: nil) }
+      text: text, occurredAt: timestamp)
+    thought.changedAt = cell(.changed).flatMap { self.timestamp($0, clock: nil) }
     thought.situation = cell(.situation)
     thought.timeZone = cell(.zone).map { String($0.prefix(64)) }
     thought.utcOffsetMinutes = cell(.offset).flatMap { Int($0) }
@@ -111,14 +111,14 @@ struct CSVThought {
     columns[column].flatMap { record[$0] }?.cleaned
   }
 
-  private func moment(_ date: String, clock: String?) -> Timestamp? {
-    if let moment = SourceTime.moment(date, in: reading.localTime) { return moment }
-    guard let stamp = JrnlTimestamp(String.joined([date, clock], by: " ") ?? date, order: order)
+  private func timestamp(_ date: String, clock: String?) -> Timestamp? {
+    if let timestamp = SourceTime.timestamp(date, in: reading.localTime) { return timestamp }
+    guard let dateTime = JrnlTimestamp(String.joined([date, clock], by: " ") ?? date, order: order)
     else {
       return nil
     }
     return SourceTime.instant(
-      of: stamp.date, minute: stamp.minute, second: stamp.second, in: reading.localTime)
+      of: dateTime.date, minute: dateTime.minute, second: dateTime.second, in: reading.localTime)
   }
 
   private func percent(_ column: CSVMapping) throws -> Int? {

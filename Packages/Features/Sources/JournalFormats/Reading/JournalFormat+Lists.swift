@@ -11,13 +11,13 @@ extension JournalFormat {
       guard let text = fields.text("text") else {
         throw EntryError(reason: "the entry has no words")
       }
-      guard let date = fields.moment("timeCreated", in: reading.localTime) else {
+      guard let date = fields.timestamp("timeCreated", in: reading.localTime) else {
         throw EntryError(reason: "timeCreated is no date")
       }
       var thought = ImportedThought(
         place: place, sourceID: SourceIdentity.of(content: [date.description, text]), text: text,
         occurredAt: date)
-      thought.changedAt = fields.moment("timeModified", in: reading.localTime)
+      thought.changedAt = fields.timestamp("timeModified", in: reading.localTime)
       if let mood = fields.integer("mood") {
         thought.feelings = [
           ImportedFeeling("low mood", before: (2 - min(2, max(-2, mood))) * 25)
@@ -34,7 +34,7 @@ extension JournalFormat {
       guard let text = fields.text("thought") else {
         throw EntryError(reason: "it has no thought")
       }
-      guard let date = fields.moment("date", in: reading.localTime) else {
+      guard let date = fields.timestamp("date", in: reading.localTime) else {
         throw EntryError(reason: "date is no date")
       }
       var thought = ImportedThought(

@@ -19,7 +19,7 @@ enum SourceTime {
   }
 
   /// An ISO 8601 time with an offset, or without one by the clock on the wall.
-  static func moment(_ text: String, in local: LocalTime) -> Timestamp? {
+  static func timestamp(_ text: String, in local: LocalTime) -> Timestamp? {
     if let instant = Timestamp(text) { return instant }
     let parts = text.split(whereSeparator: { $0 == "T" || $0 == " " })
     guard parts.count == 2, let date = CivilDate(String(parts[0])) else { return nil }
@@ -46,7 +46,7 @@ enum SourceTime {
   }
 
   /// Milliseconds since 1970, within the years 1 to 9999.
-  static func moment(milliseconds: Int64) -> Timestamp? {
+  static func timestamp(milliseconds: Int64) -> Timestamp? {
     let range = Int64(-62_135_596_800_000)...253_402_300_799_999
     return range.contains(milliseconds) ? Timestamp(milliseconds: milliseconds) : nil
   }

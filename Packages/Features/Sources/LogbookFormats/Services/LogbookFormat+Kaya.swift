@@ -13,7 +13,7 @@ extension LogbookFormat {
     guard let meaning = AscentVocabulary.kaya.meaning(of: [row[.ascentType] ?? ""]) else {
       throw RowError(reason: "ascent_type \"\(row[.ascentType] ?? "")\" is not known")
     }
-    let moment = try moment(row.field(.date))
+    let timestamp = try timestamp(row.field(.date))
     let discipline = row[.grade].flatMap(discipline)
     var fingerprint = Fingerprint()
     fingerprint.add(row[.date])
@@ -23,9 +23,9 @@ extension LogbookFormat {
     fingerprint.add(meaning.ascent)
     var entry = ImportedEntry(
       line: row.line,
-      sourceID: fingerprint.sourceID(date: moment.map { PartialDate($0.utcDate) }),
+      sourceID: fingerprint.sourceID(date: timestamp.map { PartialDate($0.utcDate) }),
       name: row[.climbName] ?? "")
-    entry.attemptedAt = moment
+    entry.attemptedAt = timestamp
     entry.discipline = discipline
     entry.allDisciplines = discipline.map { [$0] } ?? []
     entry.ascent = meaning.ascent.resolved(on: discipline)
@@ -48,16 +48,16 @@ extension LogbookFormat {
 
   /// A time as JavaScript writes it (`Thu Jul 09 2026 15:17:17 GMT+0000 (GMT+00:00)`), or as RFC
   /// 3339 has it.
-  private static func moment(_ field: LogbookField) throws(RowError) -> Timestamp? {
+  private static func timestamp(_ field: LogbookField) throws(RowError) -> Timestamp? {
     guard let text = field.text else { return nil }
-    if let moment = Timestamp(text) { return moment }
+    if let timestamp = Timestamp(text) { return timestamp }
     let parts = text.split(separator: " ")
     guard parts.count >= 6, let month = DateWords.month(parts[1]), let day = Int(parts[2]),
       let year = Int(parts[3]), let date = CivilDate(year: year, month: month, day: day),
       let offset = utcOffset(parts[5]),
-      let moment = Timestamp("\(date)T\(parts[4])\(offset)")
+      let timestamp = Timestamp("\(date)T\(parts[4])\(offset)")
     else { throw field.error("is not a date") }
-    return moment
+    return timestamp
   }
 
   /// `GMT+0530` as RFC 3339 writes it (`+05:30`).

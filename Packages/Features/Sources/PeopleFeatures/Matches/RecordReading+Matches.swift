@@ -99,8 +99,8 @@ extension PeopleMatch {
 
   /// Returns whether it is listed behind a place.
   func isListed(behind place: ListCursor) -> Bool {
-    let moment = Timestamp(milliseconds: Int64(place.number))
-    guard let last = place.id, moment == lastEventAt else { return lastEventAt < moment }
+    let timestamp = Timestamp(milliseconds: Int64(place.number))
+    guard let last = place.id, timestamp == lastEventAt else { return lastEventAt < timestamp }
     return id < Identifier(last)
   }
 

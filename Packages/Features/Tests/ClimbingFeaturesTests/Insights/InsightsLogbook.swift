@@ -16,7 +16,7 @@ struct InsightsLogbook {
   var boulderScale: String?
   var today: CivilDate
 
-  private static let moment = Timestamp(milliseconds: 1_700_000_000_000)
+  private static let timestamp = Timestamp(milliseconds: 1_700_000_000_000)
 
   init(today: String = "2026-11-22") throws {
     self.today = try #require(CivilDate(today))
@@ -47,7 +47,7 @@ struct InsightsLogbook {
     let isBoulder = scale.family == .boulder
     var climb = Climb(
       id: Identifier(number(climbs.count, 1)), named: name, on: date.flatMap(PartialDate.init),
-      at: InsightsLogbook.moment, session: session)
+      at: InsightsLogbook.timestamp, session: session)
     climb.discipline = isBoulder ? .boulder : .sport
     climb.gradeText = grade
     climb.gradeScale = grade == nil ? nil : scale.id
@@ -64,7 +64,7 @@ struct InsightsLogbook {
     let last = attempts.filter { $0.climb == climb }.map(\.position).max()
     var attempt = Attempt(
       id: Identifier(number(attempts.count, 2)), at: climb, ascent, after: last, attemptedAt: nil,
-      now: InsightsLogbook.moment)
+      now: InsightsLogbook.timestamp)
     change(&attempt)
     attempts.append(attempt)
   }
@@ -95,7 +95,7 @@ struct InsightsLogbook {
     impacts.append(
       TagImpact(
         of: ClimbTag.identity(tag.kind, slug: tag.slug), on: climb, impact,
-        at: InsightsLogbook.moment))
+        at: InsightsLogbook.timestamp))
   }
 
   private func number(_ count: Int, _ kind: UInt8) -> UUID {

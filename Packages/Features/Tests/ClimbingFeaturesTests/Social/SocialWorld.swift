@@ -116,7 +116,7 @@ struct SocialWorld: HasStore, HasClock, HasIdentifiers {
 
   /// Returns the changes, in the order of their times.
   func changes() async throws -> [Change] {
-    try await store.read { try $0.changes() }.sorted { $0.stamp < $1.stamp }
+    try await store.read { try $0.changes() }.sorted { $0.timestamp < $1.timestamp }
   }
 }
 

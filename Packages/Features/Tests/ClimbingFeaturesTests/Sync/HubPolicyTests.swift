@@ -92,8 +92,8 @@ struct HubPolicyTests {
   ) -> Change {
     Change(
       operation: UUID(name: "\(table)\(fields)\(life)", in: record),
-      scope: .logbook(of: owner), table: table, record: record, life: life, stamp: Self.later,
-      fields: fields.map { FieldChange(name: $0, value: $1, stamp: Self.later) },
+      scope: .logbook(of: owner), table: table, record: record, life: life, timestamp: Self.later,
+      fields: fields.map { FieldChange(name: $0, value: $1, timestamp: Self.later) },
       schemaVersion: ClimbingRecords.layoutVersion)
   }
 
@@ -146,7 +146,7 @@ struct HubPolicyTests {
     #expect(try await verdicts { _ in unknown } == repeated("forbidden_scope"))
     let elsewhere = Change(
       operation: UUID(), scope: .shared, table: Climb.table, record: UUID(), life: 1,
-      stamp: Self.later, fields: [], schemaVersion: 1)
+      timestamp: Self.later, fields: [], schemaVersion: 1)
     #expect(try await verdict(elsewhere, by: .anna) == "forbidden_scope")
     let erasure = change(
       PostComment.table, Self.comment(by: id(.follower)).uuid, in: anna, life: Change.erasedLife,

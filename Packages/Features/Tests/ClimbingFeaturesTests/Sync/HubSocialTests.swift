@@ -94,7 +94,7 @@ struct HubSocialTests {
     let post = try #require(try await scene.world.all(Post.self).first)
     let scope = Scope.logbook(of: scene.cem.climber)
     scene.cem.device.pass()
-    let stamp = HybridTimestamp(
+    let timestamp = HybridTimestamp(
       milliseconds: scene.world.time.now.milliseconds, counter: 0, node: 7)
     // As a hub took it that did not look at values.
     _ = try await server.transport(for: SyncAccess(reads: [], writes: [scope])).push(
@@ -103,8 +103,8 @@ struct HubSocialTests {
         changes: [
           Change(
             operation: UUID(), scope: scope, table: Post.table, record: post.id.uuid, life: 1,
-            stamp: stamp,
-            fields: [FieldChange(name: "style", value: .text("levitation"), stamp: stamp)],
+            timestamp: timestamp,
+            fields: [FieldChange(name: "style", value: .text("levitation"), timestamp: timestamp)],
             schemaVersion: ClimbingRecords.layoutVersion)
         ]))
     #expect(try await scene.ana.sync().problem != nil)

@@ -118,7 +118,7 @@ import Testing
         == ["distortions: should rejected", "distortions: should accepted"])
   }
 
-  @Test func aPackOfSomebodyElseIsOneMoreValue() async throws {
+  @Test func aPackOfAnotherUserIsOneMoreValue() async throws {
     var diary = try Diary()
     let type = DistortionType(
       id: "tunnel", name: "Tunnel", summary: "s", example: "e", question: "q?", isBeginner: true)

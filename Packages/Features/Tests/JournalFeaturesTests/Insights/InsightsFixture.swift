@@ -67,23 +67,23 @@ struct Thinking {
   ) -> ThoughtEntry {
     number += 1
     let day = Thinking.today.adding(days: -daysAgo)
-    let moment = Timestamp(
+    let timestamp = Timestamp(
       milliseconds: Int64(day.daysSinceEpoch) * 86_400_000 + Int64(hour - 1) * 3_600_000)
     let high = UInt8(number >> 8)
     let low = UInt8(number & 255)
     var thought = Thought(
       id: Identifier(UUID(uuid: (1, 1, 1, 1, 1, 1, 0x70, 1, 0x80, 1, 1, 1, 1, 1, high, low))),
       namespace: UUID(uuid: (2, 2, 2, 2, 2, 2, 0x40, 2, 0x80, 2, 2, 2, 2, 2, high, low)),
-      text: text, occurredAt: moment, utcOffsetMinutes: 60)
-    if reviewed { thought.reviewedAt = moment }
+      text: text, occurredAt: timestamp, utcOffsetMinutes: 60)
+    if reviewed { thought.reviewedAt = timestamp }
     change(&thought)
     return ThoughtEntry(
       thought: thought,
       feelings: feelings.map {
-        Feeling($0.0, of: thought, before: $0.1, after: $0.2, at: moment)
+        Feeling($0.0, of: thought, before: $0.1, after: $0.2, at: timestamp)
       },
-      judgements: accepted.map { Judgement($0, .accepted, on: thought, at: moment) }
-        + rejected.map { Judgement($0, .rejected, on: thought, at: moment) })
+      judgements: accepted.map { Judgement($0, .accepted, on: thought, at: timestamp) }
+        + rejected.map { Judgement($0, .rejected, on: thought, at: timestamp) })
   }
 
   static func material(

@@ -11,7 +11,7 @@ import Testing
     String(decoding: try reminder.bytes(now: now, today: today), as: UTF8.self)
   }
 
-  @Test func itComesDailyOnTheClockOfWhoeverLooks() throws {
+  @Test func itComesDailyOnTheClockOfTheUserWhoLooks() throws {
     #expect(
       try text(ICalendarReminder(ReviewReminder(minute: 1_230)))
         == [
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func anyMomentCanBeWritten() throws {
+  @Test func anyTimestampCanBeWritten() throws {
     for instant in [Int64.min / 2, -1, 0, Int64.max / 2] {
       let bytes = try ICalendarReminder(ReviewReminder(minute: 1_439)).bytes(
         now: Timestamp(milliseconds: instant), today: CivilDate(daysSinceEpoch: .max))

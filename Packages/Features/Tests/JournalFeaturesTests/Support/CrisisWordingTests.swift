@@ -12,7 +12,7 @@ import Testing
     #expect(CrisisWording.isPresent(in: sentence))
   }
 
-  @Test(arguments: CrisisSentences.other) func speaksOfSomebodyElse(_ sentence: String) {
+  @Test(arguments: CrisisSentences.other) func speaksOfAnotherUser(_ sentence: String) {
     #expect(CrisisWording.reading(of: sentence) == .other)
     #expect(CrisisWording.isPresent(in: sentence))
   }

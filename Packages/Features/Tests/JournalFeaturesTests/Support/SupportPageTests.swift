@@ -33,7 +33,7 @@ import Testing
     #expect(text.contains("Japan (JP)") && !text.contains("Germany (DE)"))
   }
 
-  @Test func whatIsNearestNamesSomebodyToCallAndNothingElse() {
+  @Test func theNearestHelplineNamesAPersonToCallAndNothingElse() {
     let page = SupportPage(.card(SupportCardTests.card), countries: germany)
     #expect(page.nearest.map(\.title) == ["Now", "Your people", "Lines in Germany"])
     #expect(page.nearest.allSatisfy { page.sections.contains($0) })

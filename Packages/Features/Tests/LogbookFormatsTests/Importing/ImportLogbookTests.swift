@@ -152,7 +152,7 @@ import Testing
     #expect(try await cabin.climbs().map(\.date) == [PartialDate("2026-11-23")])
   }
 
-  @Test func aGradeThatNobodyCanReadStaysAsItIs() async throws {
+  @Test func aGradeThatNoUserCanReadStaysAsItIs() async throws {
     let cabin = try Cabin()
     try await cabin.importing(Self.ticks([Self.tick("2024-05-04", 1, rating: "spicy", code: "")]))
     let climb = try #require(try await cabin.climbs().first)

@@ -193,7 +193,7 @@ import Testing
   }
 
   /// Half past midnight in UTC is the evening before in California, and the day was that one.
-  @Test func kayasMomentsAreDaysOnTheClimbersClock() throws {
+  @Test func kayasTimestampsAreDaysOnTheClimbersClock() throws {
     #expect(
       try climbs(of: .kaya).map { $0.date?.description }
         == ["2026-07-09", "2026-07-10", "2026-07-11"])

@@ -87,7 +87,7 @@ struct MailAccountTests {
   }
 
   @Test("Asking for a new password answers the same for an address that no user has")
-  func resetOfNobody() async throws {
+  func resetOfNoUser() async throws {
     let desk = try PeopleFixture()
     let sent = try await desk.service.perform(
       Accounts.RequestReset(email: email), by: PeopleFixture.laptop)

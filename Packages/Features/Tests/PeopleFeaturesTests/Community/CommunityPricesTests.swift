@@ -50,7 +50,7 @@ struct CommunityPricesTests {
   @Test("are nothing for whom no user may meet")
   func nobody() throws {
     var people = town(10)
-    people[3].subject.wishNobody()
+    people[3].subject.wishNoUser()
     let model = try PreferenceModel(prior: CommunityPreference.trainer)
     let prices = try CommunityPrices(among: people, by: model)
     #expect(try prices.price(of: people[3].id, people[3].subject, by: model) == 0)
@@ -58,7 +58,7 @@ struct CommunityPricesTests {
 }
 
 extension MatchSubject {
-  fileprivate mutating func wishNobody() {
+  fileprivate mutating func wishNoUser() {
     var details = details
     details.wishes.genders = []
     self = MatchSubject(details, photos: 0, on: CivilDate(daysSinceEpoch: 20_000))

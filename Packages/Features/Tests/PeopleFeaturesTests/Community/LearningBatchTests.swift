@@ -10,7 +10,7 @@ import Testing
 struct LearningBatchTests {
   /// The rule, written down once more: each who may look has fifty decisions by others, five of a
   /// person at most.
-  private func hidesEverybody(_ actors: [Identifier<Person>]) -> Bool {
+  private func hidesEveryUser(_ actors: [Identifier<Person>]) -> Bool {
     let counts = Dictionary(grouping: actors, by: \.self).mapValues { min($0.count, 5) }
     return ([nil] + counts.keys.map(Optional.some)).allSatisfy { viewer in
       counts.filter { $0.key != viewer }.values.reduce(0, +) >= 50
@@ -31,7 +31,7 @@ struct LearningBatchTests {
         Array(repeating: $0, count: Int(random.next() % UInt64(most)))
       }
       let batch = LearningBatch(by: actors)
-      #expect(batch.isComplete() == hidesEverybody(actors))
+      #expect(batch.isComplete() == hidesEveryUser(actors))
       if batch.isComplete() { complete += 1 }
       #expect(!batch.isComplete(least: 100) || batch.byOthers >= 100)
       #expect(batch.isComplete(least: 0) == batch.isComplete())
@@ -89,7 +89,7 @@ struct LearningBatchTests {
           Decisions.Decide(person: target.person, verdict: verdict))
       }
       let decisions = try await desk.store.read { try $0.fetch(Query<PeopleDecision>()) }
-      let isEnough = hidesEverybody(
+      let isEnough = hidesEveryUser(
         decisions.filter { ($0.number == 0 || $0.number > mark) && $0.verdict != .later }.map(
           \.actor))
       let report = try await people[0].ask(Discovery.Likelihood(person: people[1].person))

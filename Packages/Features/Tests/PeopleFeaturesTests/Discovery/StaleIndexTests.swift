@@ -159,7 +159,7 @@ struct StaleIndexTests {
   }
 
   @Test("is made again if it was damaged, or knows of more than the store")
-  func madeAnew() async throws {
+  func madeAgain() async throws {
     let (file, backend) = (InMemoryCommunityFile(), InMemoryBackend())
     let desk = try PeopleFixture.town(file, over: backend)
     let one = try await Neighbour(at: desk, .sample(name: "One"))

@@ -119,7 +119,7 @@ struct BlockTests {
   }
 
   /// All but a report of what happened, for as long as it is kept.
-  @Test func whoIsBlockedSeesNobodyToBlock() async throws {
+  @Test func whoIsBlockedSeesNoUserToBlock() async throws {
     let table = try await SafetyTable()
     _ = try await table.ada.perform(Decisions.Decide(person: table.cleo.person, verdict: .like))
     _ = try await table.ada.perform(Safety.Block(person: table.noor.person))
@@ -154,7 +154,7 @@ struct BlockTests {
     #expect(blocks.first?.name == nil)
   }
 
-  @Test func nobodyBlocksThemselves() async throws {
+  @Test func noUserBlocksThemselves() async throws {
     let table = try await SafetyTable()
     let error = try await table.refusal(Safety.Block(person: table.ada.person), by: table.ada)
     #expect(error?.reason == .yourself)

@@ -51,7 +51,7 @@ struct ExportTests {
     for word in others { #expect(!json.contains(word), "\(word)") }
   }
 
-  @Test func holdsOnlyOnesOwnWordsOfWhatEnded() async throws {
+  @Test func holdsOnlyTheUsersOwnWordsOfEndedConversations() async throws {
     let table = try await SafetyTable()
     _ = try await table.noor.perform(Matches.Unmatch(match: table.match))
     let json = try await table.ada.perform(Safety.Export()).json
@@ -90,7 +90,7 @@ struct ExportTests {
     }
   }
 
-  @Test func namesNobodyOfAnEndedMatchWhoWasReported() async throws {
+  @Test func namesNoUserOfAnEndedMatchWhoWasReported() async throws {
     let table = try await SafetyTable()
     _ = try await table.noor.perform(Matches.Unmatch(match: table.match))
     table.desk.pass(seconds: 1)

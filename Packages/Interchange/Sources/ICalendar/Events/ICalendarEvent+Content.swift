@@ -115,7 +115,7 @@ extension ICalendarEvent {
       }
     }
     guard problems.isEmpty else { return problems }
-    guard let start = component.moment("DTSTART") else {
+    guard let start = component.dateOrTime("DTSTART") else {
       return [
         ICalendarProblem(.missingProperty, component.position, "an event needs DTSTART")
       ]
@@ -136,7 +136,7 @@ extension ICalendarEvent {
       let standard = ICalendarValueType.standard(of: property.name)
       for value in try property.values() {
         switch (standard, value) {
-        case (.dateTime, .moment), (.dateTime, .period), (.recurrence, .rule),
+        case (.dateTime, .dateOrTime), (.dateTime, .period), (.recurrence, .rule),
           (.duration, .duration), (.integer, .integer):
           continue
         default:
@@ -154,7 +154,9 @@ extension ICalendarEvent {
   private static func mistakesAtEnd(
     of component: ICalendarComponent, start: ICalendarDateOrTime
   ) -> [ICalendarProblem] {
-    guard let property = component["DTEND"], let end = component.moment("DTEND") else { return [] }
+    guard let property = component["DTEND"], let end = component.dateOrTime("DTEND") else {
+      return []
+    }
     func problem(_ reason: String) -> [ICalendarProblem] {
       [ICalendarProblem(.invalidValue, property.position(of: 0), reason)]
     }

@@ -1,33 +1,33 @@
 extension ICalendarEvent {
   /// The time when it was written down, in UTC; nil only in files that forgot it.
-  public var stamp: ICalendarDateOrTime? {
-    get { component.moment("DTSTAMP") }
-    set { component.setMoment("DTSTAMP", newValue) }
+  public var timestamp: ICalendarDateOrTime? {
+    get { component.dateOrTime("DTSTAMP") }
+    set { component.setDateOrTime("DTSTAMP", newValue) }
   }
 
   public var created: ICalendarDateOrTime? {
-    get { component.moment("CREATED") }
-    set { component.setMoment("CREATED", newValue) }
+    get { component.dateOrTime("CREATED") }
+    set { component.setDateOrTime("CREATED", newValue) }
   }
 
   /// The time when it was changed last.
   public var lastModified: ICalendarDateOrTime? {
-    get { component.moment("LAST-MODIFIED") }
-    set { component.setMoment("LAST-MODIFIED", newValue) }
+    get { component.dateOrTime("LAST-MODIFIED") }
+    set { component.setDateOrTime("LAST-MODIFIED", newValue) }
   }
 
   public var start: ICalendarDateOrTime {
-    get { component.moment("DTSTART") ?? .floating(.epoch) }
-    set { component.setMoment("DTSTART", newValue) }
+    get { component.dateOrTime("DTSTART") ?? .floating(.epoch) }
+    set { component.setDateOrTime("DTSTART", newValue) }
   }
 
   /// The end, if the file has it as a time: the first one that isn't part of it.
   ///
   /// Setting it takes ``duration`` away.
   public var end: ICalendarDateOrTime? {
-    get { component.moment("DTEND") }
+    get { component.dateOrTime("DTEND") }
     set {
-      component.setMoment("DTEND", newValue)
+      component.setDateOrTime("DTEND", newValue)
       if newValue != nil { component["DURATION"] = nil }
     }
   }
@@ -70,19 +70,20 @@ extension ICalendarEvent {
   public var exceptions: [ICalendarDateOrTime] {
     get {
       component.values("EXDATE").compactMap {
-        if case .moment(let moment) = $0 { moment } else { nil }
+        if case .dateOrTime(let dateOrTime) = $0 { dateOrTime } else { nil }
       }
     }
     set {
-      component.set("EXDATE", newValue.map { ICalendarProperty("EXDATE", values: [.moment($0)]) })
+      component.set(
+        "EXDATE", newValue.map { ICalendarProperty("EXDATE", values: [.dateOrTime($0)]) })
     }
   }
 
   /// The start of a series that this event replaces, if it changes one; a date means the first start
   /// of that day in the zone of the series.
   public var recurrenceID: ICalendarDateOrTime? {
-    get { component.moment("RECURRENCE-ID") }
-    set { component.setMoment("RECURRENCE-ID", newValue) }
+    get { component.dateOrTime("RECURRENCE-ID") }
+    set { component.setDateOrTime("RECURRENCE-ID", newValue) }
   }
 
   /// True if it changes all that follow as well (RANGE=THISANDFUTURE).

@@ -18,15 +18,15 @@ public struct ICalendarEvent: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - uid: A name that no other event has anywhere.
-  ///   - stamp: When the event was written down, in UTC (DTSTAMP); there is no clock in here.
+  ///   - timestamp: When the event was written down, in UTC (DTSTAMP); there is no clock in here.
   ///   - start: When it begins.
-  public init(uid: String, stamp: ICalendarLocalTime, start: ICalendarDateOrTime) {
+  public init(uid: String, timestamp: ICalendarLocalTime, start: ICalendarDateOrTime) {
     component = ICalendarComponent(
       "VEVENT",
       [
         ICalendarProperty("UID", text: uid),
-        ICalendarProperty("DTSTAMP", values: [.moment(.utc(stamp))]),
-        ICalendarProperty("DTSTART", values: [.moment(start)]),
+        ICalendarProperty("DTSTAMP", values: [.dateOrTime(.utc(timestamp))]),
+        ICalendarProperty("DTSTART", values: [.dateOrTime(start)]),
       ])
   }
 }
@@ -72,7 +72,7 @@ public struct ICalendarAlarm: Hashable, Sendable {
     switch value {
     case .duration(let duration):
       return .relative(duration, toEnd: property[parameter: "RELATED"]?.uppercased() == "END")
-    case .moment(let moment): return .absolute(moment)
+    case .dateOrTime(let dateOrTime): return .absolute(dateOrTime)
     default: return nil
     }
   }
@@ -82,7 +82,8 @@ public struct ICalendarAlarm: Hashable, Sendable {
     case .relative(let duration, let toEnd):
       let parameters = toEnd ? [ICalendarParameter("RELATED", "END")] : []
       return ICalendarProperty("TRIGGER", parameters, values: [.duration(duration)])
-    case .absolute(let moment): return ICalendarProperty("TRIGGER", values: [.moment(moment)])
+    case .absolute(let dateOrTime):
+      return ICalendarProperty("TRIGGER", values: [.dateOrTime(dateOrTime)])
     }
   }
 }

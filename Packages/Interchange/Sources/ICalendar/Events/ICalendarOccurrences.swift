@@ -9,7 +9,7 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
 
   /// A change of one occurrence and all that follow.
   private struct Shift {
-    let stamp: Int
+    let timestamp: Int
     let seconds: Int
     let event: ICalendarEvent
     let span: ICalendarSpan
@@ -23,7 +23,7 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
   private let firstInstant: Int
   private var rules: [Dates] = []
   /// Further starts, the last one first, with an end of their own or none.
-  private var additions: [(stamp: Int, span: ICalendarSpan?)] = []
+  private var additions: [(timestamp: Int, span: ICalendarSpan?)] = []
   private var removed: Set<Int> = []
   /// The numbers of days on which nothing regular begins.
   private var removedDays: Set<Int> = []
@@ -54,7 +54,7 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
       if exception.isDate || start.isDate {
         removedDays.insert(exception.local.date.number)
       } else {
-        removed.insert(try clocks.stamp(of: exception, asAt: start))
+        removed.insert(try clocks.timestamp(of: exception, asAt: start))
       }
     }
     try takeChanges(series.changes)
@@ -85,35 +85,35 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
   }
 
   private mutating func takeAdditions() throws(ICalendarProblem) {
-    if event.rules.isEmpty { additions.append((start.local.stamp, nil)) }
+    if event.rules.isEmpty { additions.append((start.local.timestamp, nil)) }
     for value in event.additions {
       switch value {
-      case .moment(let moment):
-        additions.append((try clocks.stamp(of: moment, asAt: start), nil))
+      case .dateOrTime(let dateOrTime):
+        additions.append((try clocks.timestamp(of: dateOrTime, asAt: start), nil))
       case .period(let period):
-        let stamp = try clocks.stamp(of: period.start, asAt: start)
+        let timestamp = try clocks.timestamp(of: period.start, asAt: start)
         if let end = period.end {
           let seconds = try clocks.instant(of: end) - clocks.instant(of: period.start)
-          additions.append((stamp, .exact(seconds, start)))
+          additions.append((timestamp, .exact(seconds, start)))
         } else {
-          additions.append((stamp, period.duration.map(ICalendarSpan.nominal)))
+          additions.append((timestamp, period.duration.map(ICalendarSpan.nominal)))
         }
       default: break
       }
     }
-    additions.sort { $0.stamp > $1.stamp }
+    additions.sort { $0.timestamp > $1.timestamp }
   }
 
   private mutating func takeChanges(_ changes: [ICalendarEvent]) throws(ICalendarProblem) {
     var latest: [Int: ICalendarEvent] = [:]
     for change in changes {
       guard let id = change.recurrenceID else { continue }
-      let stamp = try clocks.stamp(of: id, asAt: start)
-      if let other = latest[stamp], other.sequence > change.sequence { continue }
-      latest[stamp] = change
+      let timestamp = try clocks.timestamp(of: id, asAt: start)
+      if let other = latest[timestamp], other.sequence > change.sequence { continue }
+      latest[timestamp] = change
     }
-    for (stamp, change) in latest {
-      let local = ICalendarLocalTime(stamp: stamp) ?? start.local
+    for (timestamp, change) in latest {
+      let local = ICalendarLocalTime(timestamp: timestamp) ?? start.local
       let instant = try clocks.instant(of: change.start)
       let span = try ICalendarSpan(change, clocks)
       changed.append(
@@ -123,39 +123,39 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
       if change.recurrenceID?.isDate == true, !start.isDate {
         changedDays.insert(local.date.number)
       } else {
-        removed.insert(stamp)
+        removed.insert(timestamp)
       }
       guard change.changesFollowing else { continue }
-      let seconds = try clocks.stamp(of: change.start, asAt: start) - stamp
-      shifts.append(Shift(stamp: stamp, seconds: seconds, event: change, span: span))
+      let seconds = try clocks.timestamp(of: change.start, asAt: start) - timestamp
+      shifts.append(Shift(timestamp: timestamp, seconds: seconds, event: change, span: span))
     }
     changed.sort { ($0.instant, $0.recurrenceID.text) > ($1.instant, $1.recurrenceID.text) }
-    shifts.sort { $0.stamp < $1.stamp }
+    shifts.sort { $0.timestamp < $1.timestamp }
   }
 
   private mutating func takeRules(from first: ICalendarLocalTime?) throws(ICalendarProblem) {
     for rule in event.rules {
-      var last = rule.lastStamp
+      var last = rule.lastTimestamp
       var untilInstant: Int?
       if case .until(.utc(let time)) = rule.end, !start.isDate {
-        untilInstant = time.stamp
+        untilInstant = time.timestamp
         // Where the clock is put back, an earlier time on the clock can be a later one.
-        last = time.stamp + 2 * CivilArithmetic.secondsPerDay
+        last = time.timestamp + 2 * CivilArithmetic.secondsPerDay
       }
       var dates = ICalendarRuleDates(
         rule, from: start.local, until: last, notBefore: first, includesStart: true)
-      rules.append(Dates(dates: dates, head: dates.next()?.stamp, untilInstant: untilInstant))
+      rules.append(Dates(dates: dates, head: dates.next()?.timestamp, untilInstant: untilInstant))
       rules[rules.count - 1].dates = dates
     }
   }
 
   /// The next occurrence that no change replaces and no exception takes away.
   private mutating func nextRegular() -> ICalendarOccurrence? {
-    while let (stamp, own) = nextStamp() {
-      guard !removed.contains(stamp), let local = ICalendarLocalTime(stamp: stamp),
+    while let (timestamp, own) = nextTimestamp() {
+      guard !removed.contains(timestamp), let local = ICalendarLocalTime(timestamp: timestamp),
         !removedDays.contains(local.date.number), changedDays.remove(local.date.number) == nil
       else { continue }
-      let shift = shifts.last { $0.stamp < stamp }
+      let shift = shifts.last { $0.timestamp < timestamp }
       let moved = shift.flatMap { local.adding(seconds: $0.seconds) } ?? local
       let begin = start.at(moved)
       let instant = zone.instant(of: moved)
@@ -169,12 +169,12 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
   }
 
   /// The next start of any rule or addition; what several name comes once.
-  private mutating func nextStamp() -> (stamp: Int, span: ICalendarSpan?)? {
-    var lowest = additions.last?.stamp
+  private mutating func nextTimestamp() -> (timestamp: Int, span: ICalendarSpan?)? {
+    var lowest = additions.last?.timestamp
     for index in rules.indices {
       guard let head = rules[index].head else { continue }
-      if let until = rules[index].untilInstant, let local = ICalendarLocalTime(stamp: head),
-        zone.instant(of: local) > until, head != start.local.stamp
+      if let until = rules[index].untilInstant, let local = ICalendarLocalTime(timestamp: head),
+        zone.instant(of: local) > until, head != start.local.timestamp
       {
         rules[index].head = nil
         continue
@@ -183,12 +183,12 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
     }
     guard let lowest else { return nil }
     var span: ICalendarSpan?
-    while let addition = additions.last, addition.stamp == lowest {
+    while let addition = additions.last, addition.timestamp == lowest {
       span = addition.span ?? span
       additions.removeLast()
     }
     for index in rules.indices where rules[index].head == lowest {
-      rules[index].head = rules[index].dates.next()?.stamp
+      rules[index].head = rules[index].dates.next()?.timestamp
     }
     return (lowest, span)
   }

@@ -77,28 +77,28 @@ struct ICalendarClocks: Sendable {
   let zones: ICalendarZones
   let position: ICalendarPosition?
 
-  func zone(of moment: ICalendarDateOrTime) throws(ICalendarProblem) -> ICalendarZone {
-    guard let zone = zones.zone(of: moment) else {
-      throw ICalendarProblem(unknownZone: moment.zone ?? "", position)
+  func zone(of dateOrTime: ICalendarDateOrTime) throws(ICalendarProblem) -> ICalendarZone {
+    guard let zone = zones.zone(of: dateOrTime) else {
+      throw ICalendarProblem(unknownZone: dateOrTime.zone ?? "", position)
     }
     return zone
   }
 
-  func instant(of moment: ICalendarDateOrTime) throws(ICalendarProblem) -> Int {
-    try zone(of: moment).instant(of: moment.local)
+  func instant(of dateOrTime: ICalendarDateOrTime) throws(ICalendarProblem) -> Int {
+    try zone(of: dateOrTime).instant(of: dateOrTime.local)
   }
 
   /// A time as seconds on the clock of another one.
   ///
   /// If only one of them is a date, they share the day: a date means the other one's time on that
   /// day, and a time on the clock of a date means its day.
-  func stamp(
-    of moment: ICalendarDateOrTime, asAt other: ICalendarDateOrTime
+  func timestamp(
+    of dateOrTime: ICalendarDateOrTime, asAt other: ICalendarDateOrTime
   ) throws(ICalendarProblem) -> Int {
-    if other.isDate { return ICalendarLocalTime(startOf: moment.local.date).stamp }
-    if moment.isDate { return moment.local.stamp + other.local.secondOfDay }
-    if moment.at(other.local) == other { return moment.local.stamp }
-    let instant = try instant(of: moment)
-    return try zone(of: other).local(at: instant)?.stamp ?? moment.local.stamp
+    if other.isDate { return ICalendarLocalTime(startOf: dateOrTime.local.date).timestamp }
+    if dateOrTime.isDate { return dateOrTime.local.timestamp + other.local.secondOfDay }
+    if dateOrTime.at(other.local) == other { return dateOrTime.local.timestamp }
+    let instant = try instant(of: dateOrTime)
+    return try zone(of: other).local(at: instant)?.timestamp ?? dateOrTime.local.timestamp
   }
 }

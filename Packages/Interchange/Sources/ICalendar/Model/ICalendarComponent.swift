@@ -81,9 +81,9 @@ extension ICalendarComponent {
   func text(_ name: String) -> String? { self[name]?.text }
 
   /// The time of the first property of a name, or nil if there is none that can be read.
-  func moment(_ name: String) -> ICalendarDateOrTime? {
-    guard case .moment(let moment)? = try? self[name]?.firstValue() else { return nil }
-    return moment
+  func dateOrTime(_ name: String) -> ICalendarDateOrTime? {
+    guard case .dateOrTime(let dateOrTime)? = try? self[name]?.firstValue() else { return nil }
+    return dateOrTime
   }
 
   /// The values of all properties of a name; those that can't be read are left out.
@@ -95,7 +95,7 @@ extension ICalendarComponent {
     self[name] = text.map { ICalendarProperty(name, text: $0) }
   }
 
-  mutating func setMoment(_ name: String, _ moment: ICalendarDateOrTime?) {
-    self[name] = moment.map { ICalendarProperty(name, values: [.moment($0)]) }
+  mutating func setDateOrTime(_ name: String, _ dateOrTime: ICalendarDateOrTime?) {
+    self[name] = dateOrTime.map { ICalendarProperty(name, values: [.dateOrTime($0)]) }
   }
 }

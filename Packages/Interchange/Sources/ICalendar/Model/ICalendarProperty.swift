@@ -196,13 +196,13 @@ extension ICalendarProperty {
       }
       value = .time(time)
     default:
-      let moment = try cursor.moment(zone: zone)
+      let dateOrTime = try cursor.dateOrTime(zone: zone)
       // A date where the standard's type is DATE-TIME is common and clear, unless VALUE denies it.
-      if type == .date, !moment.isDate { throw cursor.error("a DATE has no time") }
-      if moment.isDate, type == .dateTime, isTypeSaid {
+      if type == .date, !dateOrTime.isDate { throw cursor.error("a DATE has no time") }
+      if dateOrTime.isDate, type == .dateTime, isTypeSaid {
         throw cursor.error("a DATE-TIME has a 'T' and a time after the date")
       }
-      value = .moment(moment)
+      value = .dateOrTime(dateOrTime)
     }
     try cursor.end()
     return value

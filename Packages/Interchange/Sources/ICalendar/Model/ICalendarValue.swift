@@ -9,7 +9,7 @@ public enum ICalendarValue: Hashable, Sendable {
   case calendarAddress(String)
 
   /// A DATE or a DATE-TIME.
-  case moment(ICalendarDateOrTime)
+  case dateOrTime(ICalendarDateOrTime)
 
   /// A length of time.
   case duration(ICalendarDuration)
@@ -44,7 +44,7 @@ public enum ICalendarValue: Hashable, Sendable {
     case .binary: .binary
     case .boolean: .boolean
     case .calendarAddress: .calendarAddress
-    case .moment(let moment): moment.isDate ? .date : .dateTime
+    case .dateOrTime(let dateOrTime): dateOrTime.isDate ? .date : .dateTime
     case .duration: .duration
     case .float: .float
     case .integer: .integer
@@ -61,7 +61,7 @@ public enum ICalendarValue: Hashable, Sendable {
   /// The zone that its property names.
   var zone: String? {
     switch self {
-    case .moment(let moment): moment.zone
+    case .dateOrTime(let dateOrTime): dateOrTime.zone
     case .period(let period): period.start.zone
     default: nil
     }
@@ -72,7 +72,7 @@ public enum ICalendarValue: Hashable, Sendable {
     switch self {
     case .binary(let text), .calendarAddress(let text), .uri(let text), .unknown(let text): text
     case .boolean(let isTrue): isTrue ? "TRUE" : "FALSE"
-    case .moment(let moment): moment.text
+    case .dateOrTime(let dateOrTime): dateOrTime.text
     case .duration(let duration): duration.text
     case .float(let number): ICalendarValue.text(of: number)
     case .integer(let number): String(number)

@@ -81,7 +81,7 @@ extension ICalendarCursor {
   }
 
   /// A date, or a date with a time.
-  mutating func moment(zone: String?) throws(ICalendarValueError) -> ICalendarDateOrTime {
+  mutating func dateOrTime(zone: String?) throws(ICalendarValueError) -> ICalendarDateOrTime {
     let date = try date()
     guard take("T") else { return .date(date) }
     let second = try clock()
@@ -132,11 +132,11 @@ extension ICalendarCursor {
   }
 
   mutating func period(zone: String?) throws(ICalendarValueError) -> ICalendarPeriod {
-    let start = try moment(zone: zone)
+    let start = try dateOrTime(zone: zone)
     guard !start.isDate else { throw error("a period begins with a date and a time") }
     guard take("/") else { throw error("a period has '/' between its start and its end") }
     if let next, (0x30...0x39).contains(next) {
-      let end = try moment(zone: zone)
+      let end = try dateOrTime(zone: zone)
       guard !end.isDate else { throw error("a period ends with a date and a time") }
       return ICalendarPeriod(from: start, to: end)
     }

@@ -56,8 +56,8 @@ extension ICalendarRule {
         try end(.count(number), cursor)
         try cursor.end()
       case "UNTIL":
-        let moment = try cursor.moment(zone: nil)
-        try end(.until(moment), cursor)
+        let dateOrTime = try cursor.dateOrTime(zone: nil)
+        try end(.until(dateOrTime), cursor)
         try cursor.end()
       case "WKST":
         guard let day = ICalendarWeekday(rawValue: value.uppercased()) else {

@@ -31,7 +31,7 @@ extension ICalendarRule {
     switch end {
     case .never: break
     case .count(let count): parts.append("COUNT=\(count)")
-    case .until(let moment): parts.append("UNTIL=\(moment.text)")
+    case .until(let dateOrTime): parts.append("UNTIL=\(dateOrTime.text)")
     }
     if interval != 1 { parts.append("INTERVAL=\(interval)") }
     let days = days.map { ($0.ordinal.map { String($0) } ?? "") + $0.weekday.rawValue }

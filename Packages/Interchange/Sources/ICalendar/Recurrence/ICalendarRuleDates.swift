@@ -30,9 +30,9 @@ public struct ICalendarRuleDates: Sequence, IteratorProtocol {
     units.end(at: until)
     positions = rule.positions
     last = until
-    firstWanted = Swift.max(start.stamp, notBefore?.stamp ?? start.stamp)
-    first = includesStart ? start.stamp + 1 : start.stamp
-    unit = ICalendarRuleUnit(begins: includesStart ? [start.stamp] : [], offsets: [0])
+    firstWanted = Swift.max(start.timestamp, notBefore?.timestamp ?? start.timestamp)
+    first = includesStart ? start.timestamp + 1 : start.timestamp
+    unit = ICalendarRuleUnit(begins: includesStart ? [start.timestamp] : [], offsets: [0])
     if case .count(let count) = rule.end {
       left = count
     } else {
@@ -45,17 +45,17 @@ public struct ICalendarRuleDates: Sequence, IteratorProtocol {
   public mutating func next() -> ICalendarLocalTime? {
     while left > 0 {
       guard index < (chosen?.count ?? unit.count) || fill() else { break }
-      let stamp = stamp(index)
-      guard stamp <= last else { break }
+      let timestamp = timestamp(index)
+      guard timestamp <= last else { break }
       index += 1
       left -= 1
-      if stamp >= firstWanted { return ICalendarLocalTime(stamp: stamp) }
+      if timestamp >= firstWanted { return ICalendarLocalTime(timestamp: timestamp) }
     }
     left = 0
     return nil
   }
 
-  private func stamp(_ index: Int) -> Int { unit[chosen?[index] ?? index] }
+  private func timestamp(_ index: Int) -> Int { unit[chosen?[index] ?? index] }
 
   /// Moves to the next unit that has dates.
   private mutating func fill() -> Bool {
@@ -81,7 +81,7 @@ public struct ICalendarRuleDates: Sequence, IteratorProtocol {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if stamp(middle) < first { low = middle + 1 } else { high = middle }
+      if timestamp(middle) < first { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -105,16 +105,16 @@ extension ICalendarRule {
     from start: ICalendarLocalTime, notBefore: ICalendarLocalTime? = nil
   ) -> ICalendarRuleDates {
     ICalendarRuleDates(
-      self, from: start, until: lastStamp, notBefore: notBefore, includesStart: false)
+      self, from: start, until: lastTimestamp, notBefore: notBefore, includesStart: false)
   }
 
   /// UNTIL on the local clock.
-  var lastStamp: Int {
+  var lastTimestamp: Int {
     switch end {
     case .never, .count: .max
     case .until(.date(let date)):
       date.number * CivilArithmetic.secondsPerDay + CivilArithmetic.secondsPerDay - 1
-    case .until(let moment): moment.local.stamp
+    case .until(let dateOrTime): dateOrTime.local.timestamp
     }
   }
 }

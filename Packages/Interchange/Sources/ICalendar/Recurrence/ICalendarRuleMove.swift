@@ -38,7 +38,7 @@ public struct ICalendarRuleMove: Sendable {
     let old = Array(known.prefix(Self.horizon))
     guard old.first == first, let index = old.firstIndex(of: date) else { return nil }
     let shift = ICalendarRuleShift(rule: rule, from: date.date, to: target.date)
-    let step = target.stamp - date.stamp
+    let step = target.timestamp - date.timestamp
     for candidate in shift.candidates {
       guard
         let new = Self.dates(of: candidate.rule, for: old, of: rule, step, slack: candidate.slack),
@@ -72,7 +72,7 @@ public struct ICalendarRuleMove: Sendable {
       let dates = ICalendarRuleDates(
         rule, from: start, until: .max, notBefore: nil, includesStart: true)
       let new = Array(dates.prefix(old.count))
-      let isNear = zip(old, new).allSatisfy { abs($1.stamp - $0.stamp - step) <= most }
+      let isNear = zip(old, new).allSatisfy { abs($1.timestamp - $0.timestamp - step) <= most }
       if new.count == old.count, isNear { return new }
     }
     return nil
@@ -114,10 +114,10 @@ extension ICalendarRule {
   fileprivate func dates(
     startingAt start: ICalendarLocalTime, notBefore: ICalendarLocalTime, in zone: ICalendarZone
   ) -> some Sequence<ICalendarLocalTime> {
-    var (last, lastInstant) = (lastStamp, Int.max)
+    var (last, lastInstant) = (lastTimestamp, Int.max)
     if case .until(.utc(let time)) = end {
-      lastInstant = time.stamp
-      last = time.stamp + 2 * CivilArithmetic.secondsPerDay
+      lastInstant = time.timestamp
+      last = time.timestamp + 2 * CivilArithmetic.secondsPerDay
     }
     let dates = ICalendarRuleDates(
       self, from: start, until: last, notBefore: notBefore, includesStart: true)
@@ -145,10 +145,10 @@ extension ICalendarRule {
         .until(.date($0.date))
       }
     case .until(.utc(let time)):
-      (last ?? zone.local(at: time.stamp)?.adding(seconds: step))
+      (last ?? zone.local(at: time.timestamp)?.adding(seconds: step))
         .flatMap { ICalendarZone.utc.local(at: zone.instant(of: $0)) }.map { .until(.utc($0)) }
-    case .until(let moment):
-      (last ?? moment.local.adding(seconds: step)).map { .until(moment.at($0)) }
+    case .until(let dateOrTime):
+      (last ?? dateOrTime.local.adding(seconds: step)).map { .until(dateOrTime.at($0)) }
     }
   }
 }

@@ -38,9 +38,9 @@ struct ICalendarRuleUnits {
     case .weekly:
       (cursor, step, patience) = (filter.weekBegin(of: start.date.number), 7, Self.cycle / 7)
     case .daily: (cursor, step, patience) = (start.date.number, 1, Self.cycle)
-    case .hourly: (cursor, step, patience) = (start.stamp, 3600, 250_000)
-    case .minutely: (cursor, step, patience) = (start.stamp, 60, 250_000)
-    case .secondly: (cursor, step, patience) = (start.stamp, 1, 250_000)
+    case .hourly: (cursor, step, patience) = (start.timestamp, 3600, 250_000)
+    case .minutely: (cursor, step, patience) = (start.timestamp, 60, 250_000)
+    case .secondly: (cursor, step, patience) = (start.timestamp, 1, 250_000)
     }
     let unit = step
     step *= rule.interval
@@ -60,28 +60,28 @@ struct ICalendarRuleUnits {
   mutating func matched() { fruitless = 0 }
 
   /// Leaves out units that end before a time.
-  mutating func move(to stamp: Int) {
-    let target = unit(of: stamp)
+  mutating func move(to timestamp: Int) {
+    let target = unit(of: timestamp)
     guard target > cursor else { return }
     cursor += (target - cursor) / step * step
   }
 
   /// Ends with the unit in which a time lies.
-  mutating func end(at stamp: Int) {
-    guard stamp < Self.end else { return }
-    lastUnit = unit(of: stamp)
+  mutating func end(at timestamp: Int) {
+    guard timestamp < Self.end else { return }
+    lastUnit = unit(of: timestamp)
   }
 
   /// The unit in which a time lies, or for a week one of its days.
-  private func unit(of stamp: Int) -> Int {
-    let day = CivilArithmetic.floor(stamp, CivilArithmetic.secondsPerDay)
+  private func unit(of timestamp: Int) -> Int {
+    let day = CivilArithmetic.floor(timestamp, CivilArithmetic.secondsPerDay)
     switch frequency {
     case .yearly: return CivilArithmetic.civil(day).year
     case .monthly:
       let (year, month, _) = CivilArithmetic.civil(day)
       return year * 12 + month - 1
     case .weekly, .daily: return day
-    default: return stamp
+    default: return timestamp
     }
   }
 

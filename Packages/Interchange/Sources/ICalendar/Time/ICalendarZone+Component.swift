@@ -53,7 +53,7 @@ extension ICalendarZone {
   private static func yearlyRule(
     of onsets: [Int], through year: Int
   ) -> (count: Int, rule: ICalendarRule)? {
-    let times = onsets.compactMap(ICalendarLocalTime.init(stamp:))
+    let times = onsets.compactMap(ICalendarLocalTime.init(timestamp:))
     guard let last = times.last, last.date.year == year else { return nil }
     let fromFront = (last.date.day - 1) / 7 + 1
     var best: (count: Int, rule: ICalendarRule)?
@@ -78,15 +78,17 @@ extension ICalendarZone {
   private static func part(
     _ isDaylight: Bool, _ before: Int, _ offset: Int, _ onsets: [Int], rule: ICalendarRule?
   ) -> ICalendarComponent {
-    let times = onsets.compactMap(ICalendarLocalTime.init(stamp:)).map(ICalendarDateOrTime.floating)
-    var properties = times.prefix(1).map { ICalendarProperty("DTSTART", values: [.moment($0)]) }
+    let times = onsets.compactMap(ICalendarLocalTime.init(timestamp:)).map(
+      ICalendarDateOrTime.floating)
+    var properties = times.prefix(1).map { ICalendarProperty("DTSTART", values: [.dateOrTime($0)]) }
     for (name, seconds) in [("TZOFFSETFROM", before), ("TZOFFSETTO", offset)] {
       guard let offset = ICalendarOffset(seconds: seconds) else { continue }
       properties.append(ICalendarProperty(name, values: [.offset(offset)]))
     }
     if let rule { properties.append(ICalendarProperty("RRULE", values: [.rule(rule)])) }
     if times.count > 1 {
-      properties.append(ICalendarProperty("RDATE", values: times.dropFirst().map { .moment($0) }))
+      properties.append(
+        ICalendarProperty("RDATE", values: times.dropFirst().map { .dateOrTime($0) }))
     }
     return ICalendarComponent(isDaylight ? "DAYLIGHT" : "STANDARD", properties)
   }

@@ -29,19 +29,19 @@ extension ICalendarZone {
     _ part: ICalendarComponent, _ rules: inout [ICalendarObservance],
     _ transitions: inout [ICalendarTransition]
   ) throws(ICalendarValueError) {
-    guard case .moment(let start)? = try part["DTSTART"]?.firstValue(),
+    guard case .dateOrTime(let start)? = try part["DTSTART"]?.firstValue(),
       case .offset(let before)? = try part["TZOFFSETFROM"]?.firstValue(),
       case .offset(let offset)? = try part["TZOFFSETTO"]?.firstValue()
     else {
       throw ICalendarValueError(
         reason: "\(part.name) needs DTSTART, TZOFFSETFROM and TZOFFSETTO", offset: 0)
     }
-    var onsets: Set<Int> = [start.local.stamp]
+    var onsets: Set<Int> = [start.local.timestamp]
     for property in part.properties(named: "RDATE") {
       for value in try property.values() {
         switch value {
-        case .moment(let moment): onsets.insert(moment.local.stamp)
-        case .period(let period): onsets.insert(period.start.local.stamp)
+        case .dateOrTime(let dateOrTime): onsets.insert(dateOrTime.local.timestamp)
+        case .period(let period): onsets.insert(period.start.local.timestamp)
         default: break
         }
       }
@@ -60,16 +60,16 @@ extension ICalendarZone {
         continue
       }
       // UNTIL is in UTC (RFC 5545, 3.6.5).
-      var last = rule.lastStamp
+      var last = rule.lastTimestamp
       if case .until(.utc) = rule.end { last += before.seconds }
       let dates = ICalendarRuleDates(
         rule, from: start.local, until: last, notBefore: nil, includesStart: false)
-      onsets.formUnion(dates.prefix(mostOnsets).map(\.stamp))
+      onsets.formUnion(dates.prefix(mostOnsets).map(\.timestamp))
     }
-    for stamp in onsets {
+    for timestamp in onsets {
       transitions.append(
         ICalendarTransition(
-          instant: stamp - before.seconds, offsetBefore: before.seconds, offset: offset.seconds,
+          instant: timestamp - before.seconds, offsetBefore: before.seconds, offset: offset.seconds,
           isDaylight: part.name == "DAYLIGHT"))
     }
   }

@@ -55,7 +55,7 @@ public struct ICalendarZone: Sendable {
   /// An instant is a count of seconds since 1970 began in UTC.
   public func local(at instant: Int) -> ICalendarLocalTime? {
     let (sum, overflow) = instant.addingReportingOverflow(offset(at: instant))
-    return overflow ? nil : ICalendarLocalTime(stamp: sum)
+    return overflow ? nil : ICalendarLocalTime(timestamp: sum)
   }
 
   /// Returns the time when a clock there shows a time, in seconds since 1970 began in UTC.
@@ -64,12 +64,14 @@ public struct ICalendarZone: Sendable {
   /// come, since it is put forward, is counted with the offset from before (RFC 5545, 3.3.5): 02:30
   /// becomes 03:30.
   public func instant(of local: ICalendarLocalTime) -> Int {
-    let stamp = local.stamp
+    let timestamp = local.timestamp
     // No zone is a day from UTC, and none changes twice within two days.
-    let before = offset(at: stamp - CivilArithmetic.secondsPerDay)
-    let after = offset(at: stamp + CivilArithmetic.secondsPerDay)
-    let candidates = [stamp - before, stamp - after].filter { stamp - offset(at: $0) == $0 }
-    return candidates.min() ?? stamp - before
+    let before = offset(at: timestamp - CivilArithmetic.secondsPerDay)
+    let after = offset(at: timestamp + CivilArithmetic.secondsPerDay)
+    let candidates = [timestamp - before, timestamp - after].filter {
+      timestamp - offset(at: $0) == $0
+    }
+    return candidates.min() ?? timestamp - before
   }
 }
 
@@ -82,20 +84,20 @@ struct ICalendarObservance: Sendable {
 
   /// The last time at or before an instant at which it begins.
   func lastOnset(at instant: Int) -> Int? {
-    guard let local = ICalendarLocalTime(stamp: instant &+ offsetBefore) else { return nil }
-    let stamp = local.stamp
-    guard stamp >= start.stamp else { return nil }
+    guard let local = ICalendarLocalTime(timestamp: instant &+ offsetBefore) else { return nil }
+    let timestamp = local.timestamp
+    guard timestamp >= start.timestamp else { return nil }
     // Yearly rules are found in this year or the one before; rarer ones are sought farther back.
     for years in [0, 1, 4, 40, 400] {
       let year = max(start.date.year, local.date.year - years)
       guard let from = ICalendarLocalTime(year, 1, 1, 0, 0, 0) else { return nil }
       let dates = ICalendarRuleDates(
-        rule, from: start, until: stamp, notBefore: from, includesStart: false)
+        rule, from: start, until: timestamp, notBefore: from, includesStart: false)
       if let last = dates.reduce(nil as ICalendarLocalTime?, { $1 }) {
-        return last.stamp - offsetBefore
+        return last.timestamp - offsetBefore
       }
     }
-    return start.stamp - offsetBefore
+    return start.timestamp - offsetBefore
   }
 }
 

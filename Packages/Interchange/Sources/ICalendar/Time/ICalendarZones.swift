@@ -66,8 +66,8 @@ public struct ICalendarZones: Sendable {
   }
 
   /// The zone of a time, or nil if its name is unknown.
-  public func zone(of moment: ICalendarDateOrTime) -> ICalendarZone? {
-    switch moment {
+  public func zone(of dateOrTime: ICalendarDateOrTime) -> ICalendarZone? {
+    switch dateOrTime {
     case .date, .floating: floating
     case .utc: .utc
     case .zoned(_, let name): self[name]
@@ -75,8 +75,8 @@ public struct ICalendarZones: Sendable {
   }
 
   /// A time in seconds since 1970 began in UTC, or nil if its zone is unknown.
-  public func instant(of moment: ICalendarDateOrTime) -> Int? {
-    zone(of: moment)?.instant(of: moment.local)
+  public func instant(of dateOrTime: ICalendarDateOrTime) -> Int? {
+    zone(of: dateOrTime)?.instant(of: dateOrTime.local)
   }
 }
 

@@ -84,7 +84,7 @@ extension PageRow where Operation == ClimbingOperation {
     let remarks: [String?] = [attempt.pitch.map { "pitch \($0)" }, attempt.gradeText]
     let when = attempt.attemptedAt.map(phrase)
     self.init(
-      .attempt(isTick: attempt.ascent.isTick, when?.moment), id: attempt.id.description,
+      .attempt(isTick: attempt.ascent.isTick, when?.timestamp), id: attempt.id.description,
       title: attempt.ascent.description, remarks: remarks.compactMap(\.self).map { Phrase($0) },
       [.facts(when.map { [$0] } ?? []), .text(attempt.notes ?? "")],
       actions: [

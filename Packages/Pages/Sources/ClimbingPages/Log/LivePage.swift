@@ -45,7 +45,7 @@ extension PageBanner {
     return PageBanner(
       [
         Phrase("Session" + (session.place.map { " at \($0)" } ?? "")),
-        Phrase("under way since \(start.text)", moment: start.moment),
+        Phrase("under way since \(start.text)", timestamp: start.timestamp),
       ], opens: .root)
   }
 }
@@ -198,7 +198,7 @@ extension ClimbingPage {
       detail.summary.words, detail.climbs.reversed().map { ClimbingRow(live: $0) })
     self.init(
       title: detail.session.place ?? "Session",
-      [.facts([Phrase("under way since \(start.text)", moment: start.moment)])],
+      [.facts([Phrase("under way since \(start.text)", timestamp: start.timestamp)])],
       sections: keyboard.sections(detail.climbs, more: keyboard.showsAll ? nil : all)
         + (climbs.isEmpty ? [] : [climbs]),
       actions: Self.actions()

@@ -31,8 +31,8 @@ extension ClimbingPage {
     let session = detail.session
     let begun =
       session.lasting.isEmpty
-      ? [Phrase("under way since \(start.text)", moment: start.moment)]
-      : session.lasting + [Phrase("from \(start.text)", moment: start.moment)]
+      ? [Phrase("under way since \(start.text)", timestamp: start.timestamp)]
+      : session.lasting + [Phrase("from \(start.text)", timestamp: start.timestamp)]
     let state = [
       session.mentalReadiness.map { Phrase("mental \($0) of 5") },
       session.physicalReadiness.map { Phrase("physical \($0) of 5") },

@@ -22,7 +22,7 @@ extension FriendsPage {
       let label = session.deviceLabel.isEmpty ? "A device without a name" : session.deviceLabel
       func phrase(_ words: String, _ time: WireTime) -> Phrase {
         Phrase(
-          "\(words) \(clocks.wording(time.timestamp, zone))", moment: ZonedTimestamp(time, zone))
+          "\(words) \(clocks.wording(time.timestamp, zone))", timestamp: ZonedTimestamp(time, zone))
       }
       return FriendsRow(
         .value, id: session.id, title: session.isCurrent ? "\(label) (this one)" : label,

@@ -74,7 +74,7 @@ import Testing
     #expect(runs.load(ordering: .relaxed) == 1)
   }
 
-  @Test func connectionsThatEndWhileIdleAreMadeAnew() async throws {
+  @Test func connectionsThatEndWhileIdleAreMadeAgain() async throws {
     let tally = try Tally()
     let place = try PostgresFixture.fresh()
     let program = "idle-\(place.schema)"
@@ -115,7 +115,7 @@ import Testing
     try server.stop()
   }
 
-  @Test func bodiesThatWaitHoldUpNobodyElse() async throws {
+  @Test func bodiesThatWaitHoldUpNoOtherClient() async throws {
     let tally = try Tally()
     let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     let door = DispatchSemaphore(value: 0)

@@ -79,7 +79,7 @@ import Testing
     try await other.close()
   }
 
-  @Test func listenersLookAgainWhileThereIsNobodyToListenTo() async throws {
+  @Test func listenersLookAgainWhileThereIsNoProcessToListenTo() async throws {
     let server = try PostgresServer()
     let tally = try Tally()
     let place = try server.place()

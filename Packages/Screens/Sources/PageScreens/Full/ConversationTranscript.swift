@@ -31,18 +31,18 @@ struct ConversationTranscript {
 
   /// Adds a message of a page; facts about it stand below it.
   mutating func add<Operation>(_ row: PageRow<Operation>) {
-    guard case .message(let isMine, let moment) = row.kind else {
+    guard case .message(let isMine, let timestamp) = row.kind else {
       return add(remark: row.heading)
     }
     let isSame = group.map { group in
       group.isMine == isMine && group.name == row.title
-        && moment.milliseconds - group.milliseconds <= Self.groupSpan
+        && timestamp.milliseconds - group.milliseconds <= Self.groupSpan
     }
     if isSame != true {
       addGap()
       lines.append(heading(row.title, row.remarks.map(\.text), isMine))
     }
-    group = (row.title, isMine, moment.milliseconds)
+    group = (row.title, isMine, timestamp.milliseconds)
     for statement in row.statements {
       if statement.role == .facts {
         add(mark: look.sign("✓ ", "") + statement.text, isMine: isMine)

@@ -118,6 +118,6 @@ extension PageRow {
 
 extension Phrase {
   fileprivate var inPipe: String {
-    moment.map { Timestamp(milliseconds: $0.milliseconds).description } ?? text
+    timestamp.map { Timestamp(milliseconds: $0.milliseconds).description } ?? text
   }
 }

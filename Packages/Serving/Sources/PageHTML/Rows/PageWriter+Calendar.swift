@@ -7,8 +7,8 @@ extension PageWriter {
   /// a day leads to its first row.
   mutating func calendar(of rows: [PageRow<Operation>]) {
     let events = rows.compactMap { row -> (day: CivilDate, row: PageRow<Operation>)? in
-      guard case .event(let moment) = row.kind else { return nil }
-      return (clock.reading(moment).date, row)
+      guard case .event(let timestamp) = row.kind else { return nil }
+      return (clock.reading(timestamp).date, row)
     }
     guard let zone = rows.lazy.compactMap(\.zone).first,
       let last = events.map(\.day.daysSinceEpoch).max()
@@ -110,6 +110,6 @@ extension PageWriter {
 
 extension PageRow {
   fileprivate var zone: String? {
-    if case .event(let moment) = kind { moment.zone } else { nil }
+    if case .event(let timestamp) = kind { timestamp.zone } else { nil }
   }
 }

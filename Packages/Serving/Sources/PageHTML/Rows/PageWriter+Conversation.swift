@@ -10,12 +10,12 @@ extension PageWriter {
     out.start("ol", ["class": "messages"])
     var day: String?
     for (index, row) in section.rows.enumerated() {
-      guard case .message(let isOwn, let moment) = row.kind else {
+      guard case .message(let isOwn, let timestamp) = row.kind else {
         self.row(row, .third)
         continue
       }
-      let reading = clock.reading(moment)
-      let words = String(clock.words(moment).dropLast(reading.time.count))
+      let reading = clock.reading(timestamp)
+      let words = String(clock.words(timestamp).dropLast(reading.time.count))
         .trimmingSuffix { $0 == " " || $0 == "," }
       if words != day {
         out.element("li", ["class": "day"], text: words.capitalised)
@@ -41,7 +41,7 @@ extension PageWriter {
       out.element(
         "time",
         [
-          "datetime": PageClock.attribute(moment), "title": reading.plain,
+          "datetime": PageClock.attribute(timestamp), "title": reading.plain,
           "class": isLast ? nil : "unseen",
         ], text: reading.time)
       // The footnotes lead there.

@@ -16,9 +16,9 @@ extension PageWriter {
     switch row.kind {
     case .person: person(row, level, isCard: isCard)
     case .group: group(row, level, isCard: isCard)
-    case .event(let moment): timed(row, moment, level, class: "event")
-    case .slot(let moment): timed(row, moment, level, class: "slot")
-    case .occurrence(let moment): occurrence(row, moment, count)
+    case .event(let timestamp): timed(row, timestamp, level, class: "event")
+    case .slot(let timestamp): timed(row, timestamp, level, class: "slot")
+    case .occurrence(let timestamp): occurrence(row, timestamp, count)
     case .question: plain(row, level, class: "question")
     case .conversation(let unread): conversation(row, unread: unread, level)
     case .message: plain(row, level, class: "message")
@@ -31,8 +31,8 @@ extension PageWriter {
     case .pair(let isShared): pair(row, isShared: isShared, level)
     case .climb(let isSent):
       marked(row, isSent, "climb", words: ("Sent", "Not sent yet"), level)
-    case .attempt(let isTick, let moment):
-      attempt(row, isTick: isTick, moment, level)
+    case .attempt(let isTick, let timestamp):
+      attempt(row, isTick: isTick, timestamp, level)
     case .grade: plain(row, level, class: "grade")
     case .more:
       out.start("li", ["class": "more"])
@@ -134,11 +134,11 @@ extension PageWriter {
 
   /// Writes an event at a time: the day as a leaf of a calendar.
   private mutating func timed(
-    _ row: PageRow<Operation>, _ moment: ZonedTimestamp, _ level: RowLevel, class name: String
+    _ row: PageRow<Operation>, _ timestamp: ZonedTimestamp, _ level: RowLevel, class name: String
   ) {
     begin(row, name)
-    let reading = clock.reading(moment)
-    out.start("time", ["class": "leaf", "datetime": PageClock.attribute(moment)])
+    let reading = clock.reading(timestamp)
+    out.start("time", ["class": "leaf", "datetime": PageClock.attribute(timestamp)])
     out.element("span", ["class": "weekday"], text: reading.weekday)
     out.element("span", ["class": "day"], text: "\(reading.date.day)")
     out.element("span", ["class": "month"], text: reading.month)
@@ -146,11 +146,13 @@ extension PageWriter {
     out.start("div", ["class": "body"])
     var row = row
     // The title of a time that can be chosen is the time.
-    if name == "slot" { row.title = row.title.replacing(reading.plain, with: clock.words(moment)) }
+    if name == "slot" {
+      row.title = row.title.replacing(reading.plain, with: clock.words(timestamp))
+    }
     // The day stands on the leaf.
     for index in row.statements.indices {
       row.statements[index].phrases = row.statements[index].phrases.map {
-        $0.moment == moment ? Phrase(clock.time($0), moment: nil) : $0
+        $0.timestamp == timestamp ? Phrase(clock.time($0), timestamp: nil) : $0
       }
     }
     heading(row, level)
@@ -161,7 +163,7 @@ extension PageWriter {
   }
 
   private mutating func occurrence(
-    _ row: PageRow<Operation>, _ moment: ZonedTimestamp, _ count: Int
+    _ row: PageRow<Operation>, _ timestamp: ZonedTimestamp, _ count: Int
   ) {
     begin(row, "occurrence")
     out.start("p", ["dir": "auto"])
@@ -175,9 +177,10 @@ extension PageWriter {
       out.element("span", ["class": "badge"], text: "\(count) times")
       out.text(" ")
     }
-    ago(moment)
+    ago(timestamp)
     out.end()
-    for statement in row.statements where statement.phrases.contains(where: { $0.moment == nil }) {
+    for statement in row.statements where statement.phrases.contains(where: { $0.timestamp == nil })
+    {
       self.statement(statement)
     }
     actions(row.actions, of: row)
@@ -193,13 +196,14 @@ extension PageWriter {
     var bare = row
     bare.remarks = []
     heading(bare, level)
-    let last = row.statements.lazy.flatMap(\.phrases).compactMap(\.moment).first
+    let last = row.statements.lazy.flatMap(\.phrases).compactMap(\.timestamp).first
     if let last {
       out.start("p", ["class": "when"])
       ago(last)
       out.end()
     }
-    for statement in row.statements where !statement.phrases.contains(where: { $0.moment != nil }) {
+    for statement in row.statements
+    where !statement.phrases.contains(where: { $0.timestamp != nil }) {
       self.statement(statement)
     }
     if unread > 0 {
@@ -293,7 +297,7 @@ extension PageWriter {
   }
 
   private mutating func attempt(
-    _ row: PageRow<Operation>, isTick: Bool, _ moment: ZonedTimestamp?, _ level: RowLevel
+    _ row: PageRow<Operation>, isTick: Bool, _ timestamp: ZonedTimestamp?, _ level: RowLevel
   ) {
     begin(row, isTick ? "attempt done" : "attempt")
     out.start("span", ["class": "mark"])
@@ -302,9 +306,9 @@ extension PageWriter {
     out.end()
     out.start("div", ["class": "body"])
     heading(row, level)
-    if let moment {
+    if let timestamp {
       out.start("p", ["class": "when"])
-      ago(moment)
+      ago(timestamp)
       out.end()
     }
     for statement in row.statements { self.statement(statement) }

@@ -109,7 +109,7 @@ final class WriteLock: Sendable {
   /// The state of one waiting task.
   private struct Wait {
     var deadline: ContinuousClock.Instant
-    var place: WaitingQueue.Place?
+    var place: WaitingQueue.Ticket?
     /// The note of the last holder.
     var record: [UInt8] = []
   }

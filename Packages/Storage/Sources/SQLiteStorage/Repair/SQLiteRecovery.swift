@@ -159,7 +159,7 @@ struct SQLiteRecovery: Sendable {
     var latest = try await latestChange()
     let tables = salvage.findings.map(\.table)
     guard let clock = tables.first(where: { $0.name == "_clock" }),
-      let stamp = clock.position(of: "stamp"), let node = clock.position(of: "node"),
+      let timestamp = clock.position(of: "stamp"), let node = clock.position(of: "node"),
       let sequence = clock.position(of: "sequence")
     else { return .whole }
     let salvaged = salvage
@@ -172,12 +172,12 @@ struct SQLiteRecovery: Sendable {
       let missing = try salvaged.visit(finding) { found.append($0) }
       if !found.isEmpty { remains = missing > 0 || finding.lostPages > 0 ? .part : .whole }
     }
-    if found.isEmpty, !isKnown, latest.stamp.isEmpty { return .whole }
+    if found.isEmpty, !isKnown, latest.timestamp.isEmpty { return .whole }
     for row in found {
-      if case .bytes(let known) = row[stamp], isPlausible(known),
-        latest.stamp.lexicographicallyPrecedes(known)
+      if case .bytes(let known) = row[timestamp], isPlausible(known),
+        latest.timestamp.lexicographicallyPrecedes(known)
       {
-        latest.stamp = known
+        latest.timestamp = known
       }
       if case .integer(let known) = row[sequence], StoreAudit.sequences.contains(known) {
         latest.sequence = max(latest.sequence, known)
@@ -187,14 +187,14 @@ struct SQLiteRecovery: Sendable {
     if remains != .whole, StoreAudit.sequences.contains(latest.sequence + SQLiteRecovery.leap) {
       latest.sequence += SQLiteRecovery.leap
     }
-    if latest.stamp.isEmpty {
-      latest.stamp = HybridTimestamp(milliseconds: 0, counter: 0, node: 0).bytes
+    if latest.timestamp.isEmpty {
+      latest.timestamp = HybridTimestamp(milliseconds: 0, counter: 0, node: 0).bytes
     }
     let mine =
       found.first?[node] ?? latest.node ?? .integer(Int64(bitPattern: environment.random.next()))
     let values: [StoredValue] = clock.columns.indices.map { column in
       switch column {
-      case stamp: .bytes(latest.stamp)
+      case timestamp: .bytes(latest.timestamp)
       case node: mine
       case sequence: .integer(latest.sequence)
       case clock.key[0]: clock.columns[column].defaultValue ?? .null
@@ -211,14 +211,14 @@ struct SQLiteRecovery: Sendable {
 
   /// Returns whether a clock can have shown this: a damaged timestamp of a far future would stop it
   /// for ever.
-  private func isPlausible(_ stamp: [UInt8]) -> Bool {
-    guard let stamp = HybridTimestamp(bytes: stamp) else { return false }
+  private func isPlausible(_ timestamp: [UInt8]) -> Bool {
+    guard let timestamp = HybridTimestamp(bytes: timestamp) else { return false }
     let day: Int64 = 86_400_000
-    return stamp.instant.milliseconds <= environment.clock.now.milliseconds + day
+    return timestamp.instant.milliseconds <= environment.clock.now.milliseconds + day
   }
 
   private struct LatestChange: Sendable {
-    var stamp: [UInt8] = []
+    var timestamp: [UInt8] = []
     var sequence: Int64 = 0
     var node: StoredValue?
   }
@@ -241,23 +241,25 @@ struct SQLiteRecovery: Sendable {
         let sequence = table.position(of: "sequence")
         let columns = [column, others, sequence].compactMap { $0 }
         try rows.visit(RowQuery(table, columns: columns)) { row in
-          guard case .bytes(let stamp) = try row.value(at: 0), stamp.count == 16 else { return }
-          var stamps = [stamp]
+          guard case .bytes(let timestamp) = try row.value(at: 0), timestamp.count == 16 else {
+            return
+          }
+          var timestamps = [timestamp]
           if others != nil, case .list(let texts) = try row.value(at: 1) {
-            stamps += texts.compactMap { text in
+            timestamps += texts.compactMap { text in
               if case .text(let text) = text { HybridTimestamp(text)?.bytes } else { nil }
             }
           }
-          for stamp in stamps
-          where isPlausible(stamp) && latest.stamp.lexicographicallyPrecedes(stamp) {
-            latest.stamp = stamp
+          for timestamp in timestamps
+          where isPlausible(timestamp) && latest.timestamp.lexicographicallyPrecedes(timestamp) {
+            latest.timestamp = timestamp
           }
           if sequence != nil, case .integer(let number) = try row.value(at: columns.count - 1),
             StoreAudit.sequences.contains(number)
           {
             latest.sequence = max(latest.sequence, number)
             // Only this store writes into its log.
-            let half: UInt64 = stamp.bigEndian(at: 8)
+            let half: UInt64 = timestamp.bigEndian(at: 8)
             latest.node = .integer(Int64(bitPattern: half))
           }
         }

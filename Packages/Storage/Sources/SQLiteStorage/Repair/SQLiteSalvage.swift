@@ -219,7 +219,8 @@ struct SQLiteSalvage: Sendable {
   private func isStamped(_ values: [StoredValue], in table: RowTable) -> Bool {
     let isLog = table.name == "_changes"
     if let base = table.position(of: isLog ? "stamp" : "_stamp") {
-      guard case .bytes(let stamp) = values[base], HybridTimestamp(bytes: stamp) != nil else {
+      guard case .bytes(let timestamp) = values[base], HybridTimestamp(bytes: timestamp) != nil
+      else {
         return false
       }
     }
@@ -228,7 +229,11 @@ struct SQLiteSalvage: Sendable {
     else { return true }
     // Names and timestamps by turns.
     return stride(from: 1, to: texts.count, by: 2).allSatisfy { index in
-      if case .text(let stamp) = texts[index] { HybridTimestamp(stamp) != nil } else { false }
+      if case .text(let timestamp) = texts[index] {
+        HybridTimestamp(timestamp) != nil
+      } else {
+        false
+      }
     }
   }
 
@@ -239,8 +244,8 @@ struct SQLiteSalvage: Sendable {
     else { return [] }
     var found: [UInt8] = []
     _ = try? visit(clock) { values in
-      if case .bytes(let stamp) = values[column], found.lexicographicallyPrecedes(stamp) {
-        found = stamp
+      if case .bytes(let timestamp) = values[column], found.lexicographicallyPrecedes(timestamp) {
+        found = timestamp
       }
     }
     return found

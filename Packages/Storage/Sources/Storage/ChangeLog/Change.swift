@@ -29,7 +29,7 @@ public struct Change: Sendable, Hashable {
   /// can't revive a record and restoring it can.
   public let life: Int
   /// The time when the change was made; no field's timestamp is later.
-  public let stamp: HybridTimestamp
+  public let timestamp: HybridTimestamp
   /// The fields that changed.
   public let fields: [FieldChange]
   /// The catalogue's version of the program that made the change.
@@ -37,7 +37,7 @@ public struct Change: Sendable, Hashable {
 
   public init(
     operation: UUID, sequence: Int64 = 0, scope: Scope, table: String, record: UUID, life: Int,
-    stamp: HybridTimestamp, fields: [FieldChange], schemaVersion: Int
+    timestamp: HybridTimestamp, fields: [FieldChange], schemaVersion: Int
   ) {
     self.operation = operation
     self.sequence = sequence
@@ -45,7 +45,7 @@ public struct Change: Sendable, Hashable {
     self.table = table
     self.record = record
     self.life = life
-    self.stamp = stamp
+    self.timestamp = timestamp
     self.fields = fields
     self.schemaVersion = schemaVersion
   }
@@ -89,7 +89,7 @@ public struct FieldChange: Sendable, Hashable {
   /// The new value of the field.
   public let value: StoredValue
   /// The timestamp of the new value.
-  public let stamp: HybridTimestamp
+  public let timestamp: HybridTimestamp
   /// The time when the value was written that its author saw and replaced; `nil` where nothing was
   /// there, or where it is not known.
   ///
@@ -98,11 +98,11 @@ public struct FieldChange: Sendable, Hashable {
   public let replaced: HybridTimestamp?
 
   public init(
-    name: String, value: StoredValue, stamp: HybridTimestamp, replaced: HybridTimestamp? = nil
+    name: String, value: StoredValue, timestamp: HybridTimestamp, replaced: HybridTimestamp? = nil
   ) {
     self.name = name
     self.value = value
-    self.stamp = stamp
+    self.timestamp = timestamp
     self.replaced = replaced
   }
 }
@@ -117,9 +117,9 @@ extension FieldChange {
   ///
   /// - Parameters:
   ///   - value: what the field holds.
-  ///   - stamp: the timestamp of that value.
+  ///   - timestamp: the timestamp of that value.
   /// - Returns: whether the field has to take the change.
-  public func outweighs(_ value: StoredValue, at stamp: HybridTimestamp) -> Bool {
-    self.stamp == stamp ? self.value.winsTie(against: value) : self.stamp > stamp
+  public func outweighs(_ value: StoredValue, at timestamp: HybridTimestamp) -> Bool {
+    self.timestamp == timestamp ? self.value.winsTie(against: value) : self.timestamp > timestamp
   }
 }

@@ -16,12 +16,12 @@ enum ChangeTable {
   static let record = 4
   static let life = 5
   /// The change's own time.
-  static let stamp = 6
+  static let timestamp = 6
   /// Names and values in turn.
   static let fields = 7
   /// Times by name, as `_stamps` of a row: of fields that were written at another time; and of the
   /// values that were replaced, under the field's name behind ``replacedPrefix``.
-  static let stamps = 8
+  static let timestamps = 8
   static let schemaVersion = 9
 
   /// No column's name begins so.
@@ -56,17 +56,17 @@ enum ChangeTable {
   static func values(of change: Change) -> [StoredValue] {
     var fields: [StoredValue] = []
     fields.reserveCapacity(change.fields.count * 2)
-    var stamps = FieldTimestamps(base: change.stamp)
+    var timestamps = FieldTimestamps(base: change.timestamp)
     for field in change.fields {
       fields.append(.text(field.name))
       fields.append(field.value)
-      if field.stamp != change.stamp { stamps[field.name] = field.stamp }
-      if let replaced = field.replaced { stamps[replacedPrefix + field.name] = replaced }
+      if field.timestamp != change.timestamp { timestamps[field.name] = field.timestamp }
+      if let replaced = field.replaced { timestamps[replacedPrefix + field.name] = replaced }
     }
     return [
       .integer(change.sequence), .uuid(change.operation), .text(change.scope.description),
       .text(change.table), .uuid(change.record), .integer(Int64(change.life)),
-      .bytes(change.stamp.bytes), .list(fields), stamps.storedDeviations,
+      .bytes(change.timestamp.bytes), .list(fields), timestamps.storedDeviations,
       .integer(Int64(change.schemaVersion)),
     ]
   }
@@ -77,7 +77,7 @@ enum ChangeTable {
   /// Every import and every batch writes one for each record.
   static func values(
     ofMaking row: borrowing StoredRow, _ id: UUID, by operation: UUID, sequence: Int64, life: Int,
-    stamp: HybridTimestamp, schemaVersion: Int
+    timestamp: HybridTimestamp, schemaVersion: Int
   ) -> [StoredValue] {
     let table = row.table
     var fields: [StoredValue] = []
@@ -88,15 +88,15 @@ enum ChangeTable {
     }
     return [
       .integer(sequence), .uuid(operation), row.values[RecordTable.scope],
-      .text(table.table.name), .uuid(id), .integer(Int64(life)), .bytes(stamp.bytes),
+      .text(table.table.name), .uuid(id), .integer(Int64(life)), .bytes(timestamp.bytes),
       .list(fields), .null, .integer(Int64(schemaVersion)),
     ]
   }
 
   /// Reads a change from a row of all columns.
   static func change(from row: any RowReader) throws -> Change {
-    let deviations = try row.value(at: stamps)
-    let moments = try row.read(stamp, as: stamp, of: table) {
+    let deviations = try row.value(at: timestamps)
+    let moments = try row.read(timestamp, as: timestamp, of: table) {
       try FieldTimestamps(base: $0, deviations: deviations)
     }
     func read<Value: ColumnValue>(_ column: Int) throws -> Value {
@@ -105,7 +105,7 @@ enum ChangeTable {
     return Change(
       operation: try read(operation), sequence: Int64(try read(sequence) as Int),
       scope: Scope(try read(scope)), table: try read(tableName), record: try read(record),
-      life: try read(life), stamp: moments.base, fields: try changes(in: row, moments),
+      life: try read(life), timestamp: moments.base, fields: try changes(in: row, moments),
       schemaVersion: try read(schemaVersion))
   }
 
@@ -123,7 +123,7 @@ enum ChangeTable {
       return try stride(from: 0, to: flat.count, by: 2).map { index in
         let name = try String(stored: flat[index])
         return FieldChange(
-          name: name, value: flat[index + 1], stamp: moments[name],
+          name: name, value: flat[index + 1], timestamp: moments[name],
           replaced: moments.deviation(of: replacedPrefix + name))
       }
     } catch let mismatch as StoredValueMismatch {

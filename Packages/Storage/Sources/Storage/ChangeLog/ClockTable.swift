@@ -28,7 +28,7 @@ struct ScopeClock: Sendable, Equatable {
 enum ClockTable {
   private static let scope = 0
   private static let node = 1
-  private static let stamp = 2
+  private static let timestamp = 2
   private static let sequence = 3
 
   /// The key of the store's own row; a scope's name that begins so gets one more before it.
@@ -89,7 +89,7 @@ enum ClockTable {
     } else {
       try rows.update(
         [key], of: table,
-        [(column: stamp, value: last), (column: sequence, value: .integer(clock.sequence))])
+        [(column: timestamp, value: last), (column: sequence, value: .integer(clock.sequence))])
     }
   }
 
@@ -100,7 +100,7 @@ enum ClockTable {
 
   private static func clock(in row: any RowReader) throws -> ScopeClock {
     let node = try row.read(node, as: node, of: table) { try Int(stored: $0) }
-    let last = try row.read(stamp, as: stamp, of: table) {
+    let last = try row.read(timestamp, as: timestamp, of: table) {
       try FieldTimestamps(base: $0, deviations: .null).base
     }
     let sequence = try row.read(sequence, as: sequence, of: table) { try Int(stored: $0) }
@@ -121,7 +121,7 @@ extension ClockTable {
   static func settle(_ rows: any RowWriting) throws {
     guard var own = try row(of: nil, rows) else { return }
     let before = own
-    let columns = [ChangeTable.sequence, ChangeTable.stamp]
+    let columns = [ChangeTable.sequence, ChangeTable.timestamp]
     try rows.visit(RowQuery(ChangeTable.table, columns: columns)) { row in
       if case .integer(let place) = try row.value(at: 0), StoreAudit.sequences.contains(place) {
         own.sequence = max(own.sequence, place)
@@ -140,7 +140,7 @@ extension ClockTable {
       guard let last = try ChangeTable.lastEntry(of: scope, rows) else { continue }
       let row = try row(of: scope, rows)
       var now = row ?? own
-      now.clock.witness(last.stamp)
+      now.clock.witness(last.timestamp)
       now.sequence = max(now.sequence, last.sequence)
       if now != row { try write(now, of: scope, isNew: row == nil, rows) }
     }

@@ -57,13 +57,14 @@ extension CoalescedChange {
     let fields = next.fields.map { field in
       guard let before = earlier[field.name] else { return field }
       return FieldChange(
-        name: field.name, value: field.value, stamp: field.stamp, replaced: before.replaced)
+        name: field.name, value: field.value, timestamp: field.timestamp, replaced: before.replaced)
     }
     let replaced = Set(next.fields.map(\.name))
     return CoalescedChange(
       change: Change(
         operation: next.operation, sequence: change.sequence, scope: next.scope, table: next.table,
-        record: next.record, life: next.life, stamp: Swift.max(change.stamp, next.stamp),
+        record: next.record, life: next.life,
+        timestamp: Swift.max(change.timestamp, next.timestamp),
         fields: change.fields.filter { !replaced.contains($0.name) } + fields,
         schemaVersion: next.schemaVersion),
       sequences: sequences + [next.sequence])

@@ -9,17 +9,17 @@ struct FieldTimestamps: Equatable {
 
   /// Reads what ``storedBase`` and ``storedDeviations`` gave.
   init(base: StoredValue, deviations: StoredValue) throws {
-    guard case .bytes(let bytes) = base, let stamp = HybridTimestamp(bytes: bytes) else {
+    guard case .bytes(let bytes) = base, let timestamp = HybridTimestamp(bytes: bytes) else {
       throw StoredValueMismatch(expected: "sixteen bytes of a hybrid timestamp", found: base)
     }
-    self.base = stamp
+    self.base = timestamp
     guard deviations != .null else { return }
     let texts = try [String](stored: deviations)
     for index in stride(from: 0, to: texts.count - 1, by: 2) {
-      guard let stamp = HybridTimestamp(texts[index + 1]) else {
+      guard let timestamp = HybridTimestamp(texts[index + 1]) else {
         throw StoredValueMismatch(expected: "a hybrid timestamp", found: .text(texts[index + 1]))
       }
-      self.deviations[texts[index]] = stamp
+      self.deviations[texts[index]] = timestamp
     }
   }
 
@@ -58,11 +58,11 @@ public struct FieldConflict: Sendable, Hashable {
   public struct Version: Sendable, Hashable {
     public let value: StoredValue
     /// The timestamp of the write.
-    public let stamp: HybridTimestamp
+    public let timestamp: HybridTimestamp
 
-    public init(_ value: StoredValue, at stamp: HybridTimestamp) {
+    public init(_ value: StoredValue, at timestamp: HybridTimestamp) {
       self.value = value
-      self.stamp = stamp
+      self.timestamp = timestamp
     }
   }
 

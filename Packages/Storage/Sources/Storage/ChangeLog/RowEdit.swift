@@ -3,7 +3,7 @@ import DomainModels
 /// A synced row taken apart, to be changed field by field and put together again.
 struct RowEdit {
   private(set) var row: StoredRow
-  private(set) var stamps: FieldTimestamps
+  private(set) var timestamps: FieldTimestamps
   private(set) var parts: FieldParts
   var life: Int
 
@@ -14,12 +14,12 @@ struct RowEdit {
   /// - Throws: ``StoredValueMismatch`` if its timestamps, lives or parts can't be read.
   init(_ row: StoredRow) throws {
     self.row = row
-    stamps = try row.stamps()
+    timestamps = try row.timestamps()
     parts = try row.parts()
     life = try row.life()
     // What stood in the column before it was a counter or a set is a part like any other: every
     // device has it from the same writer, so that it counts once.
-    for column in row.isErased ? [] : table.summedColumns where stamps[name(column)].time > 0 {
+    for column in row.isErased ? [] : table.summedColumns where timestamps[name(column)].time > 0 {
       parts[name(column)] = parts[name(column)] ?? row.values[column]
     }
   }
@@ -28,18 +28,18 @@ struct RowEdit {
   ///
   /// - Parameters:
   ///   - row: the scope, the ID, and what the other columns hold until they are written.
-  ///   - stamp: the timestamp of most of its fields.
+  ///   - timestamp: the timestamp of most of its fields.
   ///   - life: how often it was made and deleted.
   ///   - unwritten: the columns that no device wrote, as far as this store knows.
-  init(making row: StoredRow, at stamp: HybridTimestamp, life: Int, unwritten: [Int]) {
+  init(making row: StoredRow, at timestamp: HybridTimestamp, life: Int, unwritten: [Int]) {
     self.row = row
-    stamps = FieldTimestamps(base: stamp)
+    timestamps = FieldTimestamps(base: timestamp)
     parts = FieldParts()
     self.life = life
     let hidden = table.table.columns.count - row.values.count
     // Adding nothing would copy them all.
     if hidden > 0 { self.row.values += Array(repeating: .null, count: hidden) }
-    for column in unwritten { stamps[name(column)] = HybridTimestamp(time: 0, node: 0) }
+    for column in unwritten { timestamps[name(column)] = HybridTimestamp(time: 0, node: 0) }
   }
 
   func name(_ column: Int) -> String { table.table.columns[column].name }
@@ -47,9 +47,9 @@ struct RowEdit {
   func policy(_ column: Int) -> MergePolicy { table.table.columns[column].merge }
 
   /// The row's value and timestamp of a field; `nil` for a part that is not there.
-  func known(_ field: PositionedField) -> (value: StoredValue, stamp: HybridTimestamp)? {
+  func known(_ field: PositionedField) -> (value: StoredValue, timestamp: HybridTimestamp)? {
     let value = field.isPart ? parts[field.change.name] : row.values[field.column]
-    return value.map { ($0, stamps[field.change.name]) }
+    return value.map { ($0, timestamps[field.change.name]) }
   }
 
   /// Returns whether a field's change is later than what the row holds, or the same time's greater
@@ -66,7 +66,7 @@ struct RowEdit {
     if field.column == table.deletedAt, changedLife != life { return changedLife > life }
     if isOvertaken(field) { return false }
     guard let known = known(field) else { return true }
-    return field.change.outweighs(known.value, at: known.stamp)
+    return field.change.outweighs(known.value, at: known.timestamp)
   }
 
   /// Writes a field, without comparing it with what is there.
@@ -76,14 +76,14 @@ struct RowEdit {
     } else {
       row.values[field.column] = field.change.value
     }
-    stamps[field.change.name] = field.change.stamp
+    timestamps[field.change.name] = field.change.timestamp
     if field.column == table.deletedAt { life = changedLife }
   }
 
   /// Takes a part away, as if it had never been written.
   mutating func drop(part name: String) {
     parts[name] = nil
-    stamps.forget(name)
+    timestamps.forget(name)
   }
 
   /// The row as it is to be kept.
@@ -96,7 +96,7 @@ struct RowEdit {
       }
       row.values[table.partsColumn] = parts.stored
     }
-    row.set(stamps, life: life)
+    row.set(timestamps, life: life)
     return row
   }
 }
@@ -111,28 +111,28 @@ extension RowEdit {
   func alternatives(in column: Int) -> [FieldConflict.Version] {
     guard policy(column) == .keepBoth else { return [] }
     return versions(in: column).reversed().compactMap { version in
-      if version.stamp == stamps[name(column)] { return nil }
-      return version.value == .null ? nil : .init(version.value, at: version.stamp)
+      if version.timestamp == timestamps[name(column)] { return nil }
+      return version.value == .null ? nil : .init(version.value, at: version.timestamp)
     }
   }
 
   /// Returns whether a field is a version of a device that wrote a later one.
   func isOvertaken(_ field: PositionedField) -> Bool {
     guard field.isPart, policy(field.column) == .keepBoth,
-      let stamp = PartName(field.change.name).flatMap({ HybridTimestamp($0.key) })
+      let timestamp = PartName(field.change.name).flatMap({ HybridTimestamp($0.key) })
     else { return false }
-    return isOvertaken(stamp, in: field.column)
+    return isOvertaken(timestamp, in: field.column)
   }
 
-  private func isOvertaken(_ stamp: HybridTimestamp, in column: Int) -> Bool {
-    let others = versions(in: column).map(\.stamp) + [stamps[name(column)]]
-    return others.contains { $0.node == stamp.node && $0 > stamp }
+  private func isOvertaken(_ timestamp: HybridTimestamp, in column: Int) -> Bool {
+    let others = versions(in: column).map(\.timestamp) + [timestamps[name(column)]]
+    return others.contains { $0.node == timestamp.node && $0 > timestamp }
   }
 
   mutating func dropOvertaken() {
     for column in table.partColumns where policy(column) == .keepBoth {
-      for version in versions(in: column) where isOvertaken(version.stamp, in: column) {
-        drop(part: part(version.stamp, of: column))
+      for version in versions(in: column) where isOvertaken(version.timestamp, in: column) {
+        drop(part: part(version.timestamp, of: column))
       }
     }
   }
@@ -143,18 +143,18 @@ extension RowEdit {
     guard let column = table.table.position(of: lost.field), policy(column) == .keepBoth else {
       return nil
     }
-    let name = part(lost.lost.stamp, of: column)
-    let change = FieldChange(name: name, value: lost.lost.value, stamp: lost.lost.stamp)
+    let name = part(lost.lost.timestamp, of: column)
+    let change = FieldChange(name: name, value: lost.lost.value, timestamp: lost.lost.timestamp)
     return PositionedField(change: change, column: column, isPart: true)
   }
 
-  func part(_ stamp: HybridTimestamp, of column: Int) -> String {
-    PartName(column: name(column), key: stamp.description).name
+  func part(_ timestamp: HybridTimestamp, of column: Int) -> String {
+    PartName(column: name(column), key: timestamp.description).name
   }
 
-  private func versions(in column: Int) -> [(stamp: HybridTimestamp, value: StoredValue)] {
+  private func versions(in column: Int) -> [(timestamp: HybridTimestamp, value: StoredValue)] {
     parts.of(name(column)).compactMap { key, value in
-      HybridTimestamp(key).map { (stamp: $0, value: value) }
+      HybridTimestamp(key).map { (timestamp: $0, value: value) }
     }
   }
 }
@@ -167,12 +167,12 @@ extension RowEdit {
   ///   - values: a row's values.
   ///   - columns: which of them to write.
   ///   - settled: columns of whose versions one was chosen, whether their text changes or not.
-  ///   - stamp: the timestamp of the edit.
+  ///   - timestamp: the timestamp of the edit.
   ///   - node: this store's own.
   /// - Returns: the written change, for the log.
   mutating func write(
     _ values: [StoredValue], in columns: [Int], settling settled: [Int] = [],
-    at stamp: HybridTimestamp, by node: UInt64
+    at timestamp: HybridTimestamp, by node: UInt64
   ) -> [FieldChange] {
     var fields: [FieldChange] = []
     fields.reserveCapacity(columns.count)
@@ -181,25 +181,25 @@ extension RowEdit {
       // What is not synced, and so has no parts, never comes here.
       switch policy(column) {
       case .lastWriterWins:
-        fields.append(put(new, in: column, at: stamp))
+        fields.append(put(new, in: column, at: timestamp))
       case .counter:
         let name = PartName(column: name(column), key: node.digits).name
         let sum = (parts[name]?.count ?? 0) &+ (new.count &- current(column).count)
-        fields.append(put(.integer(sum), under: name, of: column, at: stamp))
+        fields.append(put(.integer(sum), under: name, of: column, at: timestamp))
       case .set:
-        fields += writeSet(new, in: column, at: stamp)
+        fields += writeSet(new, in: column, at: timestamp)
       case .keepBoth:
-        let replaced = stamps[name(column)]
-        fields.append(put(new, in: column, at: stamp))
-        fields += settle(column, at: stamp)
+        let replaced = timestamps[name(column)]
+        fields.append(put(new, in: column, at: timestamp))
+        fields += settle(column, at: timestamp)
         let mark = part(replaced, of: column)
         if replaced.time > 0, replaced.node != node, parts[mark] == nil {
-          fields.append(put(.null, under: mark, of: column, at: stamp))
+          fields.append(put(.null, under: mark, of: column, at: timestamp))
         }
       }
     }
     for column in settled where !columns.contains(column) {
-      fields += settle(column, at: stamp)
+      fields += settle(column, at: timestamp)
     }
     return fields
   }
@@ -210,43 +210,44 @@ extension RowEdit {
   }
 
   /// Returns whether the row is being made now.
-  private func isNew(_ stamp: HybridTimestamp) -> Bool { stamps.base == stamp }
+  private func isNew(_ timestamp: HybridTimestamp) -> Bool { timestamps.base == timestamp }
 
   private mutating func writeSet(
-    _ new: StoredValue, in column: Int, at stamp: HybridTimestamp
+    _ new: StoredValue, in column: Int, at timestamp: HybridTimestamp
   ) -> [FieldChange] {
     let wanted = Set(new.elements.compactMap { ElementKey.key(of: $0) })
     let present = Set(current(column).elements.compactMap { ElementKey.key(of: $0) })
     return wanted.symmetricDifference(present).sorted().map { key in
       let name = PartName(column: name(column), key: key).name
-      return put(.boolean(wanted.contains(key)), under: name, of: column, at: stamp)
+      return put(.boolean(wanted.contains(key)), under: name, of: column, at: timestamp)
     }
   }
 
   /// Takes back every version of a column that is still offered.
-  private mutating func settle(_ column: Int, at stamp: HybridTimestamp) -> [FieldChange] {
+  private mutating func settle(_ column: Int, at timestamp: HybridTimestamp) -> [FieldChange] {
     parts.of(name(column)).compactMap { key, value in
       if value == .null { return nil }
       let name = PartName(column: name(column), key: key).name
-      return put(.null, under: name, of: column, at: stamp)
+      return put(.null, under: name, of: column, at: timestamp)
     }
   }
 
   private mutating func put(
-    _ value: StoredValue, in column: Int, at stamp: HybridTimestamp
+    _ value: StoredValue, in column: Int, at timestamp: HybridTimestamp
   ) -> FieldChange {
     let change = FieldChange(
-      name: name(column), value: value, stamp: stamp,
-      replaced: isNew(stamp) ? nil : stamps[name(column)])
+      name: name(column), value: value, timestamp: timestamp,
+      replaced: isNew(timestamp) ? nil : timestamps[name(column)])
     take(PositionedField(change: change, column: column, isPart: false), life: life)
     return change
   }
 
   private mutating func put(
-    _ value: StoredValue, under name: String, of column: Int, at stamp: HybridTimestamp
+    _ value: StoredValue, under name: String, of column: Int, at timestamp: HybridTimestamp
   ) -> FieldChange {
     let change = FieldChange(
-      name: name, value: value, stamp: stamp, replaced: parts[name].map { _ in stamps[name] })
+      name: name, value: value, timestamp: timestamp,
+      replaced: parts[name].map { _ in timestamps[name] })
     take(PositionedField(change: change, column: column, isPart: true), life: life)
     return change
   }

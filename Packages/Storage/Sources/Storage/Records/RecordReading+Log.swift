@@ -88,7 +88,7 @@ extension RecordReading {
       try changes(
         of: scope, after: position[scope], where: selection.filter(of: scope), limit: 1
       ).first
-    }.min { $0.stamp < $1.stamp }
+    }.min { $0.timestamp < $1.timestamp }
   }
 
   /// The last places in the log that were given out.
@@ -242,14 +242,14 @@ extension ChangeTable {
   /// The scope's clock in the last entry of its log; `nil` if there is none.
   static func lastEntry(
     of scope: Scope, _ rows: any RowReading
-  ) throws -> (stamp: HybridTimestamp, sequence: Int64)? {
+  ) throws -> (timestamp: HybridTimestamp, sequence: Int64)? {
     var found: (HybridTimestamp, Int64)?
     let query = RowQuery(
-      table, columns: [sequence, stamp],
+      table, columns: [sequence, timestamp],
       filter: .compare(ChangeTable.scope, .equal, .text(scope.description)),
       order: [RowOrder(sequence, ascending: false)], limit: 1)
     try rows.visit(query) { row in
-      let moment = try row.read(1, as: stamp, of: table) {
+      let moment = try row.read(1, as: timestamp, of: table) {
         try FieldTimestamps(base: $0, deviations: .null).base
       }
       let place = try row.read(0, as: sequence, of: table) { try Int(stored: $0) }

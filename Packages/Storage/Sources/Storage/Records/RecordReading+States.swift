@@ -19,7 +19,7 @@ extension RecordReading {
     guard var known = try ClockTable.row(of: scope, rows) ?? ClockTable.row(of: nil, rows) else {
       return nil
     }
-    if let last = try ChangeTable.lastEntry(of: scope, rows) { known.clock.witness(last.stamp) }
+    if let last = try ChangeTable.lastEntry(of: scope, rows) { known.clock.witness(last.timestamp) }
     return known.clock.last
   }
 
@@ -149,11 +149,11 @@ extension StoredRow {
     fields.reserveCapacity(table.contentColumns.count)
     var latest: HybridTimestamp?
     func tell(_ name: String, _ value: StoredValue) {
-      let stamp = edit.stamps[name]
+      let timestamp = edit.timestamps[name]
       // An unwritten field has its default on every device.
-      if stamp.time == 0 { return }
-      fields.append(FieldChange(name: name, value: value, stamp: stamp))
-      latest = latest.map { max($0, stamp) } ?? stamp
+      if timestamp.time == 0 { return }
+      fields.append(FieldChange(name: name, value: value, timestamp: timestamp))
+      latest = latest.map { max($0, timestamp) } ?? timestamp
     }
     let isErased = isErased
     for column in table.contentColumns {
@@ -166,10 +166,10 @@ extension StoredRow {
     if !table.partColumns.isEmpty {
       for (name, value) in edit.parts.sorted { tell(name, value) }
     }
-    let stamp = latest ?? edit.stamps.base
+    let timestamp = latest ?? edit.timestamps.base
     return Change(
-      operation: UUID(name: "\(table.table.name)/\(life)/\(stamp)", in: record),
-      scope: scope, table: table.table.name, record: record, life: life, stamp: stamp,
+      operation: UUID(name: "\(table.table.name)/\(life)/\(timestamp)", in: record),
+      scope: scope, table: table.table.name, record: record, life: life, timestamp: timestamp,
       fields: fields, schemaVersion: schemaVersion)
   }
 }

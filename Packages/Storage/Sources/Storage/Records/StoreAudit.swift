@@ -7,7 +7,7 @@ public struct StoreAudit: Sendable, Equatable {
   /// The number of changes that are unconfirmed.
   public let pendingChanges: Int
   /// The time when the store last wrote, by its own clock; `nil` before its first write.
-  public let latestStamp: Timestamp?
+  public let latestTimestamp: Timestamp?
   /// A sentence for each damage and each disagreement; empty if all is well.
   public internal(set) var problems: [String]
   /// A sentence for each setting around the store that costs more than it has to.
@@ -107,7 +107,7 @@ extension StoreAudit {
         for change in changes {
           guard let known = clocks.scopes[change.scope] ?? clocks.own else { continue }
           let entry = ScopeClock(
-            clock: HybridClock(node: known.clock.node, last: change.stamp),
+            clock: HybridClock(node: known.clock.node, last: change.timestamp),
             sequence: change.sequence)
           if let last = ends[change.scope], last.sequence > entry.sequence { continue }
           ends[change.scope] = entry
@@ -127,7 +127,7 @@ extension StoreAudit {
       (clocks.scopes.values.map(\.clock.last) + [clocks.own?.clock.last].compactMap(\.self))
       .filter { $0.time > 0 }.max()
     self.init(
-      rows: counts, pendingChanges: pending, latestStamp: latest?.instant,
+      rows: counts, pendingChanges: pending, latestTimestamp: latest?.instant,
       problems: damage.isEmpty ? problems : damage)
   }
 }
@@ -143,15 +143,15 @@ private struct RowFindings {
   init(of table: RowTable, _ rows: any RowReading, isOpen: Bool) throws {
     self.isOpen = isOpen
     let columns = Array(table.columns.indices)
-    let stamp = isOpen ? table.position(of: "_stamp") : nil
+    let timestamp = isOpen ? table.position(of: "_stamp") : nil
     try rows.visit(RowQuery(table, columns: columns)) { row in
       count += 1
       do {
         for index in columns where try !table.columns[index].accepts(row.value(at: index)) {
           throw StoredValueMismatch(expected: "another value", found: .null)
         }
-        guard let stamp else { return }
-        let moment = try FieldTimestamps(base: row.value(at: stamp), deviations: .null).base
+        guard let timestamp else { return }
+        let moment = try FieldTimestamps(base: row.value(at: timestamp), deviations: .null).base
         if moment.time > 0 { stamped += 1 }
       } catch is StoredValueMismatch {
         unreadable += 1
@@ -183,7 +183,7 @@ extension RecordReading {
   fileprivate func disagreements(of change: Change, clock: ScopeClock?) throws -> [String] {
     let name = "change \(change.sequence) of \(change.table)"
     // That there is no clock is said once.
-    if let clock, change.stamp > clock.clock.last || change.sequence > clock.sequence {
+    if let clock, change.timestamp > clock.clock.last || change.sequence > clock.sequence {
       return ["\(name) is later than the store's clock"]
     }
     guard let table = try? catalogue.record(named: change.table) else { return [] }
@@ -195,7 +195,7 @@ extension RecordReading {
     if edit.life < change.life { problems.append("\(name) is missing from its row's lives") }
     for field in change.fields {
       guard table.isSynced, let field = table.place(field) else { continue }
-      if let known = edit.known(field), known.stamp == field.change.stamp,
+      if let known = edit.known(field), known.timestamp == field.change.timestamp,
         known.value != field.change.value
       {
         problems.append("\(name) is not what its row's \(edit.name(field.column)) holds")

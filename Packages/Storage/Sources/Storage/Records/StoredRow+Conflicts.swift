@@ -17,15 +17,15 @@ extension StoredRow {
   func conflicts(
     with change: Change, _ fields: [PositionedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
-    let stamps = try stamps()
+    let timestamps = try timestamps()
     let life = try life()
     if let deletion = fields.first(where: { $0.column == table.deletedAt }), change.life > life,
       change.isDeletion
     {
-      return try deletionConflict(deletion.change, fields, stamps)
+      return try deletionConflict(deletion.change, fields, timestamps)
     }
-    if isDeleted, life > change.life { return lateEdit(change, fields, stamps, node) }
-    return conflicts(among: fields, of: change, stamps, node)
+    if isDeleted, life > change.life { return lateEdit(change, fields, timestamps, node) }
+    return conflicts(among: fields, of: change, timestamps, node)
   }
 
   /// The versions that lose in columns that keep both, also where the record is deleted.
@@ -37,35 +37,37 @@ extension StoredRow {
     givingWayTo change: Change, _ fields: [PositionedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
     if table.partColumns.isEmpty { return [] }
-    let stamps = try stamps()
+    let timestamps = try timestamps()
     return fields.compactMap { field in
       guard !field.isPart, table.table.columns[field.column].merge == .keepBoth else { return nil }
-      let there = FieldConflict.Version(field.change.value, at: field.change.stamp)
-      let here = FieldConflict.Version(values[field.column], at: stamps[field.change.name])
-      guard here.stamp.time > 0, here.stamp != there.stamp else { return nil }
-      let isLater = there.stamp > here.stamp
+      let there = FieldConflict.Version(field.change.value, at: field.change.timestamp)
+      let here = FieldConflict.Version(values[field.column], at: timestamps[field.change.name])
+      guard here.timestamp.time > 0, here.timestamp != there.timestamp else { return nil }
+      let isLater = there.timestamp > here.timestamp
       let isMissed =
         isLater
-        ? field.change.replaced.map { $0 != here.stamp } ?? change.holdsMaking(table)
-        : there.stamp.node != node
+        ? field.change.replaced.map { $0 != here.timestamp } ?? change.holdsMaking(table)
+        : there.timestamp.node != node
       guard isMissed else { return nil }
       let (kept, lost) = isLater ? (there, here) : (here, there)
       let left = FieldConflict.Version(
-        kept.value == lost.value ? .null : lost.value, at: lost.stamp)
+        kept.value == lost.value ? .null : lost.value, at: lost.timestamp)
       return FieldConflict(field: field.change.name, kept: kept, lost: left)
     }
   }
 
   /// Parts are none: what each device adds stands beside the others'.
   private func conflicts(
-    among fields: [PositionedField], of change: Change, _ stamps: FieldTimestamps, _ node: UInt64
+    among fields: [PositionedField], of change: Change, _ timestamps: FieldTimestamps,
+    _ node: UInt64
   ) -> [FieldConflict] {
     fields.compactMap { field in
       guard !field.isPart, !table.lifecycle.contains(field.column),
         field.change.value != values[field.column]
       else { return nil }
       return conflict(
-        of: field.change, made: change.makes(field.change, table), in: field.column, stamps, node)
+        of: field.change, made: change.makes(field.change, table), in: field.column, timestamps,
+        node)
     }
   }
 
@@ -75,20 +77,22 @@ extension StoredRow {
   }
 
   private func conflict(
-    of field: FieldChange, made isNew: Bool, in column: Int, _ stamps: FieldTimestamps,
+    of field: FieldChange, made isNew: Bool, in column: Int, _ timestamps: FieldTimestamps,
     _ node: UInt64
   ) -> FieldConflict? {
-    let known = stamps[field.name]
+    let known = timestamps[field.name]
     guard known.time > 0 else { return nil }
     let here = FieldConflict.Version(values[column], at: known)
-    let there = FieldConflict.Version(field.value, at: field.stamp)
-    if field.stamp > known {
+    let there = FieldConflict.Version(field.value, at: field.timestamp)
+    if field.timestamp > known {
       guard field.replaced.map({ $0 < known }) ?? isNew else { return nil }
       return FieldConflict(field: field.name, kept: there, lost: here)
     }
-    if field.stamp == known || field.stamp.node == node { return nil }
+    if field.timestamp == known || field.timestamp.node == node { return nil }
     // A record that is handed over whole repeats what it was made with, which all who edited it saw.
-    if field.replaced == nil, field.stamp == stamps[table.table.columns[table.createdAt].name] {
+    if field.replaced == nil,
+      field.timestamp == timestamps[table.table.columns[table.createdAt].name]
+    {
       return nil
     }
     return FieldConflict(field: field.name, kept: here, lost: there)
@@ -99,18 +103,18 @@ extension StoredRow {
   ///
   /// The deleting device's own edits were; its `updated_at` may have come before its deletion.
   private func deletionConflict(
-    _ deletion: FieldChange, _ fields: [PositionedField], _ stamps: FieldTimestamps
+    _ deletion: FieldChange, _ fields: [PositionedField], _ timestamps: FieldTimestamps
   ) throws -> [FieldConflict] {
     guard !isDeleted, let update = fields.first(where: { $0.column == table.updatedAt })?.change,
       let seen = update.replaced
     else { return [] }
-    let written = table.ownColumns.map { stamps[table.table.columns[$0].name] }
-    let unseen = written.filter { $0 > seen && $0.node != deletion.stamp.node }.max()
-    return unseen.map { stamp in
+    let written = table.ownColumns.map { timestamps[table.table.columns[$0].name] }
+    let unseen = written.filter { $0 > seen && $0.node != deletion.timestamp.node }.max()
+    return unseen.map { timestamp in
       [
         FieldConflict(
-          field: deletion.name, kept: .init(deletion.value, at: deletion.stamp),
-          lost: .init(values[table.deletedAt], at: stamp))
+          field: deletion.name, kept: .init(deletion.value, at: deletion.timestamp),
+          lost: .init(values[table.deletedAt], at: timestamp))
       ]
     } ?? []
   }
@@ -118,20 +122,20 @@ extension StoredRow {
   /// An edit by a device that had not seen that the record was deleted; what was known before it was
   /// is none.
   private func lateEdit(
-    _ change: Change, _ fields: [PositionedField], _ stamps: FieldTimestamps,
+    _ change: Change, _ fields: [PositionedField], _ timestamps: FieldTimestamps,
     _ node: UInt64
   ) -> [FieldConflict] {
-    let deleted = stamps["deleted_at"]
-    guard !isErased, change.stamp.node != node, deleted.node != change.stamp.node,
+    let deleted = timestamps["deleted_at"]
+    guard !isErased, change.timestamp.node != node, deleted.node != change.timestamp.node,
       fields.contains(where: { field in
         !table.lifecycle.contains(field.column) && !isVersion(field)
-          && field.change.stamp > stamps[field.change.name]
+          && field.change.timestamp > timestamps[field.change.name]
       })
     else { return [] }
     return [
       FieldConflict(
         field: "deleted_at", kept: .init(values[table.deletedAt], at: deleted),
-        lost: .init(.null, at: change.stamp))
+        lost: .init(.null, at: change.timestamp))
     ]
   }
 }
@@ -142,7 +146,7 @@ extension Change {
   /// A record that is handed over whole has its making in it, too, and what was edited since: it is
   /// unknown what the authors of that had seen.
   fileprivate func makes(_ field: FieldChange, _ table: RecordTable) -> Bool {
-    life == 1 && making(table)?.stamp == field.stamp
+    life == 1 && making(table)?.timestamp == field.timestamp
   }
 
   /// Returns whether the making of its record is in it: alone, or with what was edited since.

@@ -73,7 +73,7 @@ struct StoredRow {
     table.isSynced && values[table.lifeColumn] == .integer(Int64(Change.erasedLife))
   }
 
-  func stamps() throws -> FieldTimestamps {
+  func timestamps() throws -> FieldTimestamps {
     do {
       return try FieldTimestamps(
         base: values[table.stampColumn], deviations: values[table.stampsColumn])
@@ -96,9 +96,9 @@ struct StoredRow {
   }
 
   /// Writes timestamps and life into the values; the table must be a synced one.
-  mutating func set(_ stamps: FieldTimestamps, life: Int) {
-    values[table.stampColumn] = stamps.storedBase
-    values[table.stampsColumn] = stamps.storedDeviations
+  mutating func set(_ timestamps: FieldTimestamps, life: Int) {
+    values[table.stampColumn] = timestamps.storedBase
+    values[table.stampsColumn] = timestamps.storedDeviations
     values[table.lifeColumn] = .integer(Int64(life))
   }
 
@@ -109,15 +109,15 @@ struct StoredRow {
   ///
   /// - Parameters:
   ///   - instant: the time of erasure.
-  ///   - stamp: the timestamp of the erasure.
+  ///   - timestamp: the timestamp of the erasure.
   /// - Returns: the row; nothing of its former contents is in it.
-  func erased(at instant: StoredValue, _ stamp: HybridTimestamp) -> StoredRow {
+  func erased(at instant: StoredValue, _ timestamp: HybridTimestamp) -> StoredRow {
     var row = self
     for column in table.ownColumns where column != table.id && column != table.scopeColumn {
       row.values[column] = table.table.columns[column].blank
     }
     for column in table.lifecycle { row.values[column] = instant }
-    row.set(FieldTimestamps(base: stamp), life: Change.erasedLife)
+    row.set(FieldTimestamps(base: timestamp), life: Change.erasedLife)
     if !table.partColumns.isEmpty { row.values[table.partsColumn] = .null }
     return row
   }

@@ -36,7 +36,7 @@ extension WriteTransaction {
   /// - Throws: ``StorageError`` if the store itself fails.
   public func merge(_ change: Change, upTo limit: TimestampLimit = .aDayAhead) throws -> MergeReport
   {
-    let last = change.fields.reduce(change.stamp) { max($0, $1.stamp) }
+    let last = change.fields.reduce(change.timestamp) { max($0, $1.timestamp) }
     if let latest = limit.latest(at: environment.clock.now), last > latest {
       return MergeReport(outcome: .tooFarAhead)
     }
@@ -152,9 +152,9 @@ extension WriteTransaction {
     }
     if kept.isEmpty { return [] }
     // The change that tells of a version is later than the version.
-    try witness(change.fields.map(\.stamp).reduce(change.stamp, max), in: change.scope)
-    let (stamp, sequence) = try mint(in: change.scope)
-    try log(edit.row, kept, stamp: stamp, sequence: sequence, life: edit.life)
+    try witness(change.fields.map(\.timestamp).reduce(change.timestamp, max), in: change.scope)
+    let (timestamp, sequence) = try mint(in: change.scope)
+    try log(edit.row, kept, timestamp: timestamp, sequence: sequence, life: edit.life)
     return Set(kept.map(\.name))
   }
 
@@ -168,7 +168,7 @@ extension WriteTransaction {
     // change that does hold it may still come. The row's own time is the earliest of all: a column
     // that a later program has gets it with its default, which must not be later than what another
     // device wrote there.
-    let earliest = fields.reduce(change.stamp) { min($0, $1.change.stamp) }
+    let earliest = fields.reduce(change.timestamp) { min($0, $1.change.timestamp) }
     var edit = RowEdit(
       making: StoredRow(table: table, values: consume values), at: earliest, life: 1,
       unwritten: table.ownColumns.filter { column in
@@ -183,7 +183,7 @@ extension WriteTransaction {
       if let scope = table.scopeColumn {
         row.values[scope] = UUID(uuidString: change.scope.description).stored
       }
-      row = row.erased(at: row.values[table.deletedAt], change.stamp)
+      row = row.erased(at: row.values[table.deletedAt], change.timestamp)
     }
     let isWhole = table.requiredColumns.allSatisfy { row.values[$0] != .null }
     guard isWhole else { return .incomplete }

@@ -43,10 +43,10 @@ extension WriteTransaction {
     case .applied, .merged, .superseded: break
     case .unknownSchema, .incomplete, .tooFarAhead, .invalid: return outcome
     }
-    let (stamp, sequence) = try mint(in: change.scope)
+    let (timestamp, sequence) = try mint(in: change.scope)
     let again = Change(
       operation: environment.identifiers.uuid(), sequence: sequence, scope: change.scope,
-      table: change.table, record: change.record, life: change.life, stamp: stamp,
+      table: change.table, record: change.record, life: change.life, timestamp: timestamp,
       fields: change.fields, schemaVersion: change.schemaVersion)
     try writing.insert(ChangeTable.values(of: again), into: ChangeTable.table)
     return outcome
@@ -69,16 +69,16 @@ extension WriteTransaction {
       let old = try StoredRow.find(change.record, in: table, scope: change.scope, rows),
       !old.isErased
     else { return }
-    var stamps = try old.stamps()
-    for field in change.fields where stamps.deviation(of: field.name) == nil {
+    var timestamps = try old.timestamps()
+    for field in change.fields where timestamps.deviation(of: field.name) == nil {
       guard let column = table.table.position(of: field.name), table.ownColumns.contains(column),
         column != table.id, !table.lifecycle.contains(column),
         old.values[column] == table.table.columns[column].defaultValue ?? .null
       else { continue }
-      stamps[field.name] = HybridTimestamp(time: 0, node: 0)
+      timestamps[field.name] = HybridTimestamp(time: 0, node: 0)
     }
     var next = old
-    next.set(stamps, life: try old.life())
+    next.set(timestamps, life: try old.life())
     let differences = old.differences(to: next)
     if !differences.isEmpty { try writing.update(old.key, of: table.table, differences) }
   }

@@ -51,14 +51,15 @@ extension WriteTransaction {
     if row.isErased { return }
     let followers = try followers(of: row.recordKey(), includingDeleted: true)
     if row.table.isSynced {
-      let (stamp, sequence) = try mint(in: row.scope)
-      let remains = row.erased(at: .instant(now), stamp)
+      let (timestamp, sequence) = try mint(in: row.scope)
+      let remains = row.erased(at: .instant(now), timestamp)
       try replaceForGood(row, with: remains)
       let fields = [row.table.updatedAt, row.table.deletedAt].map { column in
         FieldChange(
-          name: row.table.table.columns[column].name, value: remains.values[column], stamp: stamp)
+          name: row.table.table.columns[column].name, value: remains.values[column],
+          timestamp: timestamp)
       }
-      try log(remains, fields, stamp: stamp, sequence: sequence, life: Change.erasedLife)
+      try log(remains, fields, timestamp: timestamp, sequence: sequence, life: Change.erasedLife)
     } else {
       try writing.forget(row.key, of: row.table.table)
       try writing.remove(from: row.table.table, where: row.isThisRow)
@@ -74,13 +75,14 @@ extension WriteTransaction {
     let deletion = change.fields.first { $0.name == "deleted_at" }
     guard change.isErasure, let deletion else { return .superseded }
     if old.isErased {
-      let known = try old.stamps().base
+      let known = try old.timestamps().base
       let isLater =
-        change.stamp == known
-        ? deletion.value.winsTie(against: old.values[old.table.deletedAt]) : change.stamp > known
+        change.timestamp == known
+        ? deletion.value.winsTie(against: old.values[old.table.deletedAt])
+        : change.timestamp > known
       guard isLater else { return .superseded }
     }
-    try replaceForGood(old, with: old.erased(at: deletion.value, change.stamp))
+    try replaceForGood(old, with: old.erased(at: deletion.value, change.timestamp))
     return .applied
   }
 

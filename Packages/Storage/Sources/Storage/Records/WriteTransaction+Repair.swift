@@ -27,7 +27,7 @@ extension WriteTransaction {
     let before = edit.finished()
     let known = Dictionary(current.fields.map { ($0.name, $0) }) { first, _ in first }
     for field in sent.fields {
-      guard let place = table.place(field), edit.known(place)?.stamp == field.stamp else {
+      guard let place = table.place(field), edit.known(place)?.timestamp == field.timestamp else {
         continue
       }
       if let far = known[field.name] {
@@ -38,7 +38,7 @@ extension WriteTransaction {
     }
     let next = edit.finished()
     if before.differences(to: next).isEmpty { return false }
-    try witness(current.fields.map(\.stamp).reduce(current.stamp, max), in: current.scope)
+    try witness(current.fields.map(\.timestamp).reduce(current.timestamp, max), in: current.scope)
     try writing.update(old.key, of: table.table, old.differences(to: next))
     return true
   }
@@ -46,11 +46,11 @@ extension WriteTransaction {
   /// Removes a record that only the change made, and that was not written to since.
   private func takeBack(_ old: StoredRow, _ sent: Change) throws -> Bool {
     let edit = try RowEdit(old)
-    let written = Dictionary(sent.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
+    let written = Dictionary(sent.fields.map { ($0.name, $0.timestamp) }) { first, _ in first }
     let columns = old.table.ownColumns.filter { $0 != old.table.id }
     let isOnlyThis = (columns.map(edit.name) + edit.parts.sorted.map(\.name)).allSatisfy { name in
-      let stamp = edit.stamps[name]
-      return stamp.time == 0 || stamp == written[name]
+      let timestamp = edit.timestamps[name]
+      return timestamp.time == 0 || timestamp == written[name]
     }
     guard isOnlyThis else { return false }
     try forgetRow(old.table.table.name, old)
@@ -73,7 +73,7 @@ extension WriteTransaction {
       var edit = try RowEdit(old)
       for field in change.fields {
         guard let place = table.place(field), let known = edit.known(place),
-          known.stamp == field.stamp, known.value != field.value
+          known.timestamp == field.timestamp, known.value != field.value
         else { continue }
         edit.take(place, life: change.life)
         mended.append(

@@ -164,26 +164,26 @@ extension WriteTransaction {
     _ row: consuming StoredRow
   ) throws -> (values: [StoredValue], entry: [StoredValue]?) {
     guard row.table.isSynced else { return (row.values, nil) }
-    let (stamp, sequence) = try mint(in: row.scope)
+    let (timestamp, sequence) = try mint(in: row.scope)
     let life = row.isDeleted ? 2 : 1
     if row.table.partColumns.isEmpty {
       // Every field is written now, so that nothing need be looked at one by one.
       let entry = ChangeTable.values(
         ofMaking: row, try UUID(stored: row.values[row.table.id]),
-        by: environment.identifiers.uuid(), sequence: sequence, life: life, stamp: stamp,
+        by: environment.identifiers.uuid(), sequence: sequence, life: life, timestamp: timestamp,
         schemaVersion: catalogue.version)
       row.values.append(
         contentsOf: repeatElement(.null, count: row.table.names.count - row.values.count))
-      row.set(FieldTimestamps(base: stamp), life: life)
+      row.set(FieldTimestamps(base: timestamp), life: life)
       return (row.values, entry)
     }
     // Of columns that are made of parts nothing but the parts is written.
     var edit = RowEdit(
-      making: copy row, at: stamp, life: life, unwritten: row.table.summedColumns)
+      making: copy row, at: timestamp, life: life, unwritten: row.table.summedColumns)
     let fields = edit.write(
-      row.values, in: row.table.contentColumns, at: stamp, by: stamp.node)
+      row.values, in: row.table.contentColumns, at: timestamp, by: timestamp.node)
     let stamped = edit.finished()
-    let change = try change(stamped, fields, stamp: stamp, sequence: sequence, life: life)
+    let change = try change(stamped, fields, timestamp: timestamp, sequence: sequence, life: life)
     return (stamped.values, ChangeTable.values(of: change))
   }
 
@@ -209,13 +209,13 @@ extension WriteTransaction {
     // A record that lives again needs all it refers to, as if it were made now.
     try requireReferences(of: next, only: old.isDeleted ? nil : changed)
     if old.table.isSynced {
-      let (stamp, sequence) = try mint(in: old.scope)
+      let (timestamp, sequence) = try mint(in: old.scope)
       var edit = try RowEdit(old)
       if old.isDeleted != next.isDeleted { edit.life += 1 }
       let fields = edit.write(
-        next.values, in: changed, settling: columns, at: stamp, by: stamp.node)
+        next.values, in: changed, settling: columns, at: timestamp, by: timestamp.node)
       next = edit.finished()
-      try log(next, fields, stamp: stamp, sequence: sequence, life: edit.life)
+      try log(next, fields, timestamp: timestamp, sequence: sequence, life: edit.life)
     }
     try writing.update(next.key, of: next.table.table, old.differences(to: next))
     if !old.isDeleted, next.isDeleted, case .instant(let now) = next.values[next.table.deletedAt] {
@@ -266,7 +266,7 @@ extension WriteTransaction {
     let row = try ClockTable.row(of: scope, rows)
     let memory = Memory(now: try row ?? remembered(), stored: row)
     if !writesClocks, !isFirst, let last = try ChangeTable.lastEntry(of: scope, rows) {
-      memory.now.clock.witness(last.stamp)
+      memory.now.clock.witness(last.timestamp)
       memory.now.sequence = max(memory.now.sequence, last.sequence)
     }
     clocks[scope] = memory
@@ -285,7 +285,7 @@ extension WriteTransaction {
   }
 
   /// The next timestamp and the next place in the log of a scope.
-  func mint(in scope: Scope) throws -> (stamp: HybridTimestamp, sequence: Int64) {
+  func mint(in scope: Scope) throws -> (timestamp: HybridTimestamp, sequence: Int64) {
     let memory = try remembered(scope)
     // No device writes that often: the file is damaged, or was made to look so.
     guard memory.now.sequence < .max else {
@@ -293,10 +293,10 @@ extension WriteTransaction {
         .corrupt, "the change log has no place after its last entry",
         hint: "Repair the store, or go on with a backup in another place")
     }
-    let stamp = memory.now.clock.next(at: environment.clock.now)
+    let timestamp = memory.now.clock.next(at: environment.clock.now)
     memory.now.sequence += 1
     memory.mustWrite = memory.mustWrite || writesClocks
-    return (stamp, memory.now.sequence)
+    return (timestamp, memory.now.sequence)
   }
 
   /// A time that is later than all that this store wrote or saw in a scope: for a server that gives a
@@ -312,33 +312,35 @@ extension WriteTransaction {
   ) throws -> HybridTimestamp {
     let memory = try remembered(scope)
     if let earlier { memory.now.clock.witness(earlier) }
-    let stamp = memory.now.clock.next(at: environment.clock.now)
+    let timestamp = memory.now.clock.next(at: environment.clock.now)
     memory.mustWrite = true
-    return stamp
+    return timestamp
   }
 
   /// Makes what follows in a scope later than a foreign timestamp.
-  func witness(_ stamp: HybridTimestamp, in scope: Scope) throws {
+  func witness(_ timestamp: HybridTimestamp, in scope: Scope) throws {
     let memory = try remembered(scope)
     let before = memory.now
-    memory.now.clock.witness(stamp)
+    memory.now.clock.witness(timestamp)
     memory.mustWrite = memory.mustWrite || memory.now != before
   }
 
   func log(
-    _ row: StoredRow, _ fields: [FieldChange], stamp: HybridTimestamp, sequence: Int64, life: Int
+    _ row: StoredRow, _ fields: [FieldChange], timestamp: HybridTimestamp, sequence: Int64,
+    life: Int
   ) throws {
-    let change = try change(row, fields, stamp: stamp, sequence: sequence, life: life)
+    let change = try change(row, fields, timestamp: timestamp, sequence: sequence, life: life)
     try writing.insert(ChangeTable.values(of: change), into: ChangeTable.table)
   }
 
   private func change(
-    _ row: StoredRow, _ fields: [FieldChange], stamp: HybridTimestamp, sequence: Int64, life: Int
+    _ row: StoredRow, _ fields: [FieldChange], timestamp: HybridTimestamp, sequence: Int64,
+    life: Int
   ) throws -> Change {
     let record = try UUID(stored: row.values[row.table.id])
     return Change(
       operation: environment.identifiers.uuid(), sequence: sequence, scope: row.scope,
-      table: row.table.table.name, record: record, life: life, stamp: stamp,
+      table: row.table.table.name, record: record, life: life, timestamp: timestamp,
       fields: fields,
       schemaVersion: catalogue.version)
   }

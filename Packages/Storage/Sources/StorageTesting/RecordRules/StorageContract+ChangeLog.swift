@@ -56,7 +56,7 @@ extension StorageContract {
         "the fields of each change")
       for change in changes {
         try expect(
-          change.fields.allSatisfy { $0.stamp == change.stamp },
+          change.fields.allSatisfy { $0.timestamp == change.timestamp },
           "a field's stamp differs from its change's")
       }
       try expect(changes[1].fields[0].value, is: .null, "the value that was taken away")
@@ -99,12 +99,13 @@ extension StorageContract {
       try expect(changes.count, is: 8, "the number of changes")
       for (earlier, later) in zip(changes, changes.dropFirst()) {
         try expect(
-          earlier.stamp < later.stamp && earlier.sequence < later.sequence,
-          "\(later.stamp) comes after \(earlier.stamp) and is not later")
+          earlier.timestamp < later.timestamp && earlier.sequence < later.sequence,
+          "\(later.timestamp) comes after \(earlier.timestamp) and is not later")
       }
       // Had the failed writes kept their timestamps, there would be a gap.
       try expect(
-        changes.map(\.stamp.counter), is: [0, 1, 2, 3, 4, 0, 1, 2], "the counters of the stamps")
+        changes.map(\.timestamp.counter), is: [0, 1, 2, 3, 4, 0, 1, 2], "the counters of the stamps"
+      )
     },
     StorageRule("R4", "Local and cached records leave no change.") { subject in
       let store = try await subject.openLibrary()

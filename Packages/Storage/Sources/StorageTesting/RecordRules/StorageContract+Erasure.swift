@@ -102,7 +102,7 @@ extension StorageContract {
       let all = (0..<Counting.tasks * 5).map { StoredValue.integer(Int64($0)) }
       try expect(counted, is: all, "the order of the commits in the log")
       let rises = zip(changes, changes.dropFirst()).allSatisfy {
-        $0.sequence < $1.sequence && $0.stamp < $1.stamp
+        $0.sequence < $1.sequence && $0.timestamp < $1.timestamp
       }
       try expect(rises, "the log's places or stamps don't rise")
     },

@@ -27,7 +27,7 @@ extension StorageContract {
       try await store.write { try $0.insert(shelf) }
       let own = try await store.changes()
       try expect(
-        own.count == 1 && own[0].stamp > story.latest,
+        own.count == 1 && own[0].timestamp > story.latest,
         "an own change is not later than foreign ones")
     },
     StorageRule(

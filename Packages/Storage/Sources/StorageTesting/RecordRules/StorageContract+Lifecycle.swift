@@ -85,12 +85,14 @@ extension StorageContract {
       let titles = try await store.read { try $0.values(of: \.title, Query<Book>()) }
       try expect(
         Set(titles), is: ["A", "C"], "the books after restoring a shelf and one of its two")
-      let stamp = HybridTimestamp(
+      let timestamp = HybridTimestamp(
         milliseconds: librarian.now.milliseconds + 1000, counter: 0, node: 1)
       let deletion = Change(
         operation: subject.environment.identifiers.uuid(), scope: .local, table: Shelf.table,
-        record: kept.id.uuid, life: 2, stamp: stamp,
-        fields: [FieldChange(name: "deleted_at", value: .instant(librarian.now), stamp: stamp)],
+        record: kept.id.uuid, life: 2, timestamp: timestamp,
+        fields: [
+          FieldChange(name: "deleted_at", value: .instant(librarian.now), timestamp: timestamp)
+        ],
         schemaVersion: 1)
       let outcomes = try await store.write { try $0.apply([deletion]) }
       try expect(outcomes, is: [.applied], "what became of a foreign deletion")

@@ -29,13 +29,13 @@ extension StorageContract {
       }
       // The clock takes over a later time of another device, and what one has sent is cleared.
       let later = subject.clock.now.advanced(byMilliseconds: 60_000)
-      let stamp = HybridTimestamp(milliseconds: later.milliseconds, counter: 0, node: 7)
+      let timestamp = HybridTimestamp(milliseconds: later.milliseconds, counter: 0, node: 7)
       try await store.write { transaction in
         let all = try transaction.changes(of: scopes[0])
         let foreign = Change(
           operation: subject.environment.identifiers.uuid(), scope: scopes[0], table: Shelf.table,
-          record: all[0].record, life: 1, stamp: stamp,
-          fields: [FieldChange(name: "name", value: .text("theirs"), stamp: stamp)],
+          record: all[0].record, life: 1, timestamp: timestamp,
+          fields: [FieldChange(name: "name", value: .text("theirs"), timestamp: timestamp)],
           schemaVersion: 1)
         _ = try transaction.apply([foreign])
         try transaction.clearChanges(at: all.map(\.sequence), of: scopes[0])
@@ -49,7 +49,7 @@ extension StorageContract {
         let change = try await note("4", in: scope)
         try expect(change.sequence, is: 4, "the place of the next change in \(scope)")
         try expect(
-          change.stamp > stamp, is: scope == scopes[0],
+          change.timestamp > timestamp, is: scope == scopes[0],
           "whether a change in \(scope) is later than what came to \(scopes[0])")
       }
       let position = try await store.read { try $0.logPosition() }

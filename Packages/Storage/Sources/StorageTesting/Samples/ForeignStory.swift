@@ -24,12 +24,13 @@ struct ForeignStory: Sendable {
     func change(
       _ time: Int64, node: UInt64, life: Int, _ fields: [(String, StoredValue)]
     ) -> Change {
-      let stamp = HybridTimestamp(milliseconds: start + time, counter: 0, node: node)
+      let timestamp = HybridTimestamp(milliseconds: start + time, counter: 0, node: node)
       return Change(
         operation: identifiers.uuid(), scope: .local, table: Shelf.table,
         record: SpecimenTable.identity(1),
-        life: life, stamp: stamp,
-        fields: fields.map { FieldChange(name: $0, value: $1, stamp: stamp) }, schemaVersion: 1)
+        life: life, timestamp: timestamp,
+        fields: fields.map { FieldChange(name: $0, value: $1, timestamp: timestamp) },
+        schemaVersion: 1)
     }
     changes = [
       change(
@@ -61,13 +62,13 @@ struct ForeignStory: Sendable {
   }
 
   /// The latest time in the story.
-  var latest: HybridTimestamp { changes.map(\.stamp).max() ?? changes[0].stamp }
+  var latest: HybridTimestamp { changes.map(\.timestamp).max() ?? changes[0].timestamp }
 
   /// The same change of another record.
   func of(_ record: UUID, _ change: Change) -> Change {
     Change(
       operation: identifiers.uuid(), scope: change.scope, table: change.table, record: record,
-      life: change.life, stamp: change.stamp, fields: change.fields,
+      life: change.life, timestamp: change.timestamp, fields: change.fields,
       schemaVersion: change.schemaVersion)
   }
 }

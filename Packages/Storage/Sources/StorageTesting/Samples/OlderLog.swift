@@ -42,7 +42,7 @@ public struct OlderLog: Sendable {
   /// The last place in the log.
   public private(set) var lastPlace: Int64 = 0
   /// The latest time in the log.
-  public private(set) var lastStamp = HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
+  public private(set) var lastTimestamp = HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
 
   /// Makes what such a store held.
   ///
@@ -68,13 +68,14 @@ public struct OlderLog: Sendable {
     var places: [StoredValue: Int64] = [:]
     for (index, change) in made.enumerated() {
       lastPlace = Int64(index + 1)
-      lastStamp = max(lastStamp, change.stamp)
+      lastTimestamp = max(lastTimestamp, change.timestamp)
       places[.uuid(change.operation)] = lastPlace
       guard change.scope != OlderLog.scopes[0] else { continue }
       changes.append(
         Change(
           operation: change.operation, sequence: lastPlace, scope: change.scope,
-          table: change.table, record: change.record, life: change.life, stamp: change.stamp,
+          table: change.table, record: change.record, life: change.life,
+          timestamp: change.timestamp,
           fields: change.fields, schemaVersion: change.schemaVersion))
     }
     for table in catalogue.tables { rows[table.name] = try await store.backend.rows(of: table) }
@@ -82,7 +83,7 @@ public struct OlderLog: Sendable {
     rows["_changes"] = (rows["_changes"] ?? []).filter { left.contains($0[1]) }.map { row in
       [places[row[1]].map { .integer($0) } ?? .null] + row.dropFirst()
     }
-    let first = HybridTimestamp(milliseconds: 1, counter: 0, node: lastStamp.node)
+    let first = HybridTimestamp(milliseconds: 1, counter: 0, node: lastTimestamp.node)
     rows["_clock"] = [
       [
         .integer(1), .integer(Int64(bitPattern: first.node)), .bytes(first.bytes), .integer(0),
@@ -126,10 +127,10 @@ public struct OlderLog: Sendable {
       try expect(!later.isEmpty, "nothing stands in the log of \(scope)")
       for change in later {
         try expect(
-          change.sequence > lastPlace && change.stamp > lastStamp,
-          "\(scope) goes on at \(change.sequence), \(change.stamp), and all scopes were at "
-            + "\(lastPlace), \(lastStamp)")
-        try expect(change.stamp.node, is: lastStamp.node, "the node")
+          change.sequence > lastPlace && change.timestamp > lastTimestamp,
+          "\(scope) goes on at \(change.sequence), \(change.timestamp), and all scopes were at "
+            + "\(lastPlace), \(lastTimestamp)")
+        try expect(change.timestamp.node, is: lastTimestamp.node, "the node")
       }
     }
     try expect(try await store.audit().problems, is: [], "the problems later")

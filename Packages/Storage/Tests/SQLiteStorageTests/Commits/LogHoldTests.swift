@@ -26,7 +26,7 @@ import Testing
     return Int(header.bigEndian(at: 0) as UInt32)
   }
 
-  @Test func aLogIsNotEmptiedWhileSomebodyConnects() async throws {
+  @Test func aLogIsNotEmptiedWhileAProcessConnects() async throws {
     let backend = try await filled()
     let entered = DispatchSemaphore(value: 0)
     let leave = DispatchSemaphore(value: 0)

@@ -58,7 +58,7 @@ import Testing
     #expect(try await store.audit().problems == [])
   }
 
-  @Test func aCommitWaitsForWhoeverReadsAnOlderMoment() async throws {
+  @Test func aCommitWaitsForTheProcessThatReadsAnOlderSnapshot() async throws {
     let store = try folder.library()
     let backend = try #require(store.backend as? SQLiteBackend)
     try await store.write { try $0.insert(shelf(0)) }
@@ -90,7 +90,7 @@ import Testing
 
   // SQLite before 3.51.3 can damage a file when two connections write and checkpoint at once: so
   // no connection does it by itself, and a process that does holds the write lock.
-  @Test func nobodyMovesTheLogWithoutTheLock() async throws {
+  @Test func noProcessMovesTheLogWithoutTheLock() async throws {
     let stores = [try folder.library(), try folder.library(writers: .many)]
     for store in stores {
       let backend = try #require(store.backend as? SQLiteBackend)

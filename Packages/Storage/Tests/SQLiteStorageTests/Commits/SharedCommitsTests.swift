@@ -74,7 +74,7 @@ import Testing
     #expect(try await store.audit().problems == [])
   }
 
-  @Test func whoeverThrowsLeavesNothingBehind() async throws {
+  @Test func aProcessThatThrowsLeavesNothingBehind() async throws {
     let store = try folder.library(writers: .many)
     let gate = Gate()
     let marks = (0..<3).map { mark("\($0)") }
@@ -99,7 +99,7 @@ import Testing
     #expect(try await store.audit().problems == [])
   }
 
-  @Test func aTransactionThatIsTakenBackCostsNobodyElseTheirs() async throws {
+  @Test func aRolledBackTransactionLeavesOthersCommitted() async throws {
     let store = try folder.library(writers: .many)
     let gate = Gate()
     let marks = (0..<3).map { mark("\($0)") }

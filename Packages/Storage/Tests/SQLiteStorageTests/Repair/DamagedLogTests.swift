@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test("a log that starts over after a thousand pages is never taken for a cut one")
-  func logBeginsAnew() async throws {
+  func logStartsOver() async throws {
     let store = try folder.library()
     for round in 0..<6 {
       try await store.write { transaction in

@@ -233,8 +233,9 @@ import class GRDB.DatabaseQueue
     try await again.write { try $0.save(Bookmark(in: "new", page: 1, at: .init(milliseconds: 0))) }
     let change = try #require(try await again.read { try $0.changes().last })
     #expect(change.sequence == last.sequence + 1)
-    #expect(change.stamp > last.stamp)
-    #expect(change.stamp < HybridTimestamp(milliseconds: 4_000_000_000_000, counter: 0, node: 0))
+    #expect(change.timestamp > last.timestamp)
+    #expect(
+      change.timestamp < HybridTimestamp(milliseconds: 4_000_000_000_000, counter: 0, node: 0))
   }
 
   @Test("a lost clock goes on later than every stamp, and the log's places are not used twice")
@@ -260,8 +261,8 @@ import class GRDB.DatabaseQueue
     try await again.write { try $0.save(Bookmark(in: "new", page: 1, at: .init(milliseconds: 0))) }
     let change = try #require(try await again.read { try $0.changes().last })
     #expect(change.sequence > last.sequence)
-    #expect(change.stamp > last.stamp)
-    #expect(change.stamp.node == last.stamp.node)
+    #expect(change.timestamp > last.timestamp)
+    #expect(change.timestamp.node == last.timestamp.node)
   }
 
   @Test("columns that came later, and tables that only a row's shape tells, are read")

@@ -11,19 +11,21 @@ struct ApplyRefusalTests {
 
   init() throws { library = try TestLibrary() }
 
-  private func stamp(hoursAhead hours: Int64) -> HybridTimestamp {
+  private func timestamp(hoursAhead hours: Int64) -> HybridTimestamp {
     HybridTimestamp(
       milliseconds: library.now.milliseconds + hours * 3_600_000, counter: 0, node: 7)
   }
 
   private func change(
-    _ stamp: HybridTimestamp, of table: String = "shelves", life: Int = 1, scope: Scope = .local,
+    _ timestamp: HybridTimestamp, of table: String = "shelves", life: Int = 1,
+    scope: Scope = .local,
     fieldStamp: HybridTimestamp? = nil, _ fields: [(String, StoredValue)]
   ) -> Change {
     Change(
-      operation: UUID(), scope: scope, table: table, record: record, life: life, stamp: stamp,
+      operation: UUID(), scope: scope, table: table, record: record, life: life,
+      timestamp: timestamp,
       fields: fields.map {
-        FieldChange(name: $0, value: $1, stamp: fieldStamp ?? stamp)
+        FieldChange(name: $0, value: $1, timestamp: fieldStamp ?? timestamp)
       }, schemaVersion: 1)
   }
 
@@ -38,37 +40,37 @@ struct ApplyRefusalTests {
     try await library.store.write { try $0.apply([change]) }[0]
   }
 
-  private func nextStamp() async throws -> HybridTimestamp {
+  private func nextTimestamp() async throws -> HybridTimestamp {
     let shelf = library.shelf("own")
     try await library.store.write { try $0.insert(shelf) }
-    return try #require(try await library.changes().last).stamp
+    return try #require(try await library.changes().last).timestamp
   }
 
   @Test func farAheadIsKeptOut() async throws {
-    let far = stamp(hoursAhead: 25)
+    let far = timestamp(hoursAhead: 25)
     #expect(try await apply(change(far, shelfFields("a"))) == .tooFarAhead)
     #expect(
-      try await apply(change(stamp(hoursAhead: 0), fieldStamp: far, shelfFields("a")))
+      try await apply(change(timestamp(hoursAhead: 0), fieldStamp: far, shelfFields("a")))
         == .tooFarAhead)
     let end = try #require(HybridTimestamp(bytes: Array(repeating: 0xFF, count: 16)))
     #expect(try await apply(change(end, shelfFields("a"))) == .tooFarAhead)
-    #expect(try await nextStamp().instant == library.now)
+    #expect(try await nextTimestamp().instant == library.now)
     // A day is what time zones that were set wrongly explain.
-    let near = stamp(hoursAhead: 24)
+    let near = timestamp(hoursAhead: 24)
     #expect(try await apply(change(near, shelfFields("a"))) == .applied)
-    #expect(try await nextStamp() > near)
+    #expect(try await nextTimestamp() > near)
   }
 
   @Test func whatIsNotTakenDoesNotMoveTheClock() async throws {
-    let ahead = stamp(hoursAhead: 20)
+    let ahead = timestamp(hoursAhead: 20)
     #expect(try await apply(change(ahead, of: "planets", [])) == .unknownSchema)
     #expect(try await apply(change(ahead, [("name", .text("a"))])) == .incomplete)
     #expect(try await apply(change(ahead, life: 0, shelfFields("a"))) == .invalid)
-    #expect(try await nextStamp().instant == library.now)
-    #expect(try await apply(change(stamp(hoursAhead: 0), shelfFields("a"))) == .applied)
+    #expect(try await nextTimestamp().instant == library.now)
+    #expect(try await apply(change(timestamp(hoursAhead: 0), shelfFields("a"))) == .applied)
     // A superseded one does: this device has seen it.
     let old = change(
-      stamp(hoursAhead: -1), fieldStamp: stamp(hoursAhead: -1), [("name", .text("z"))])
+      timestamp(hoursAhead: -1), fieldStamp: timestamp(hoursAhead: -1), [("name", .text("z"))])
     #expect(try await apply(old) == .superseded)
   }
 
@@ -80,13 +82,13 @@ struct ApplyRefusalTests {
     ] as [(Int, StoredValue?)])
   func livesThatContradictTheDeletion(_ life: Int, deletedAt: StoredValue?) async throws {
     let deletion = deletedAt.map { [("deleted_at", $0)] } ?? []
-    let change = change(stamp(hoursAhead: 0), life: life, shelfFields("a") + deletion)
+    let change = change(timestamp(hoursAhead: 0), life: life, shelfFields("a") + deletion)
     #expect(try await apply(change) == .invalid)
     #expect(try await library.store.audit().rows["shelves"] == 0)
   }
 
   @Test func scopesThatTheTableCanNotHave() async throws {
-    let now = stamp(hoursAhead: 0)
+    let now = timestamp(hoursAhead: 0)
     #expect(try await apply(change(now, scope: .shared, shelfFields("a"))) == .invalid)
     let circle = UUID()
     let instant = StoredValue.instant(library.now)

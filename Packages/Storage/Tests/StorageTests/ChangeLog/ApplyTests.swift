@@ -8,22 +8,24 @@ import Testing
 struct ApplyTests {
   private static let instants = (0..<3).map { StoredValue.instant(Timestamp(milliseconds: $0)) }
 
-  private func stamp(_ time: Int64, node: UInt64 = 7) -> HybridTimestamp {
+  private func timestamp(_ time: Int64, node: UInt64 = 7) -> HybridTimestamp {
     HybridTimestamp(milliseconds: 1_800_000_000_000 + time, counter: 0, node: node)
   }
 
   private func change(
-    _ record: UUID, _ stamp: HybridTimestamp, life: Int = 1, table: String = "shelves",
+    _ record: UUID, _ timestamp: HybridTimestamp, life: Int = 1, table: String = "shelves",
     scope: Scope = .local, _ fields: [(String, StoredValue)]
   ) -> Change {
     Change(
-      operation: UUID(), scope: scope, table: table, record: record, life: life, stamp: stamp,
-      fields: fields.map { FieldChange(name: $0, value: $1, stamp: stamp) }, schemaVersion: 1)
+      operation: UUID(), scope: scope, table: table, record: record, life: life,
+      timestamp: timestamp,
+      fields: fields.map { FieldChange(name: $0, value: $1, timestamp: timestamp) },
+      schemaVersion: 1)
   }
 
-  private func making(_ record: UUID, _ stamp: HybridTimestamp, name: String) -> Change {
+  private func making(_ record: UUID, _ timestamp: HybridTimestamp, name: String) -> Change {
     change(
-      record, stamp,
+      record, timestamp,
       [
         ("name", .text(name)), ("room", .null), ("capacity", .integer(1)),
         ("created_at", Self.instants[0]), ("updated_at", Self.instants[0]), ("deleted_at", .null),
@@ -36,15 +38,15 @@ struct ApplyTests {
     func apply(_ change: Change) async throws -> ChangeOutcome {
       try await library.store.write { try $0.apply([change]) }[0]
     }
-    let renaming = change(record, stamp(5), [("name", .text("b"))])
+    let renaming = change(record, timestamp(5), [("name", .text("b"))])
     #expect(try await apply(renaming) == .incomplete)
-    #expect(try await apply(making(record, stamp(1), name: "a")) == .applied)
+    #expect(try await apply(making(record, timestamp(1), name: "a")) == .applied)
     #expect(try await apply(renaming) == .applied)
     #expect(try await apply(renaming) == .superseded)
     #expect(
-      try await apply(change(record, stamp(3), [("name", .text("c")), ("room", .text("r"))]))
+      try await apply(change(record, timestamp(3), [("name", .text("c")), ("room", .text("r"))]))
         == .merged)
-    #expect(try await apply(change(record, stamp(2), [("name", .text("d"))])) == .superseded)
+    #expect(try await apply(change(record, timestamp(2), [("name", .text("d"))])) == .superseded)
     let shelf = try await library.store.read { try $0.find(Identifier<Shelf>(record)) }
     #expect(shelf?.name == "b")
     #expect(shelf?.room == "r")
@@ -61,8 +63,8 @@ struct ApplyTests {
     let record = UUID()
     let outcomes = try await library.store.write { transaction in
       try transaction.apply([
-        making(record, stamp(1), name: "a"),
-        change(record, stamp(9), table: table, [(field, value), ("name", .text("b"))]),
+        making(record, timestamp(1), name: "a"),
+        change(record, timestamp(9), table: table, [(field, value), ("name", .text("b"))]),
       ])
     }
     #expect(outcomes == [.applied, .unknownSchema])
@@ -76,20 +78,20 @@ struct ApplyTests {
     let id = Identifier<Shelf>(record)
     try await library.store.write { transaction in
       _ = try transaction.apply([
-        making(record, stamp(1), name: "a"),
-        change(record, stamp(2), life: 2, [("deleted_at", Self.instants[1])]),
-        change(record, stamp(9), [("name", .text("late edit"))]),
+        making(record, timestamp(1), name: "a"),
+        change(record, timestamp(2), life: 2, [("deleted_at", Self.instants[1])]),
+        change(record, timestamp(9), [("name", .text("late edit"))]),
       ])
     }
     #expect(try await library.store.read { try $0.find(id) } == nil)
     try await library.store.write { try $0.restore(id, at: library.now) }
     let own = try await library.changes()
     #expect(own.map(\.life) == [3])
-    #expect(own[0].stamp > stamp(9))
+    #expect(own[0].timestamp > timestamp(9))
     // A device that knows of one life only deletes later, and too late.
     try await library.store.write { transaction in
       let outcomes = try transaction.apply([
-        change(record, stamp(1000), life: 2, [("deleted_at", Self.instants[2])])
+        change(record, timestamp(1000), life: 2, [("deleted_at", Self.instants[2])])
       ])
       #expect(outcomes == [.superseded])
     }
@@ -115,7 +117,7 @@ struct ApplyTests {
   func orderOfArrivalDoesNotMatter(seed: UInt64) async throws {
     var generator = SeededGenerator(seed)
     let record = UUID()
-    let changes = [making(record, stamp(0), name: "first")] + history(record, &generator)
+    let changes = [making(record, timestamp(0), name: "first")] + history(record, &generator)
     var finals: Set<[StoredValue]> = []
     for order in [changes, changes.reversed()]
       + (0..<12).map({ _ in changes.shuffled(using: &generator) })
@@ -141,7 +143,7 @@ struct ApplyTests {
   /// Edits, deletions and restorings by three devices, some of them with one timestamp.
   private func history(_ record: UUID, _ generator: inout SeededGenerator) -> [Change] {
     (0..<8).map { _ in
-      let stamp = stamp(
+      let timestamp = timestamp(
         Int64.random(in: 1...6, using: &generator), node: .random(in: 1...2, using: &generator))
       let life = Int.random(in: 1...4, using: &generator)
       let all: [(String, StoredValue)] = [
@@ -157,7 +159,7 @@ struct ApplyTests {
       ]
       let isWhole = Int.random(in: 0..<4, using: &generator) == 0
       let fields = all.filter { _ in isWhole || Bool.random(using: &generator) }
-      return change(record, stamp, life: life, fields)
+      return change(record, timestamp, life: life, fields)
     }
   }
 

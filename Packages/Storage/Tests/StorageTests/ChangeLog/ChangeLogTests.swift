@@ -8,15 +8,15 @@ import Testing
 /// The log as rows, and the clock's part in it.
 struct ChangeLogTests {
   @Test func changeComesBackFromItsRow() throws {
-    let stamp = HybridTimestamp(milliseconds: 5, counter: 2, node: 3)
+    let timestamp = HybridTimestamp(milliseconds: 5, counter: 2, node: 3)
     let early = HybridTimestamp(milliseconds: 4, counter: 0, node: 9)
     let change = Change(
       operation: UUID(), sequence: 12, scope: Scope("ana"), table: "shelves", record: UUID(),
-      life: 3, stamp: stamp,
+      life: 3, timestamp: timestamp,
       fields: [
-        FieldChange(name: "name", value: .text("a\0\u{E9}"), stamp: stamp),
-        FieldChange(name: "room", value: .null, stamp: early),
-        FieldChange(name: "tags", value: .list([.text("name"), .null]), stamp: stamp),
+        FieldChange(name: "name", value: .text("a\0\u{E9}"), timestamp: timestamp),
+        FieldChange(name: "room", value: .null, timestamp: early),
+        FieldChange(name: "tags", value: .list([.text("name"), .null]), timestamp: timestamp),
       ], schemaVersion: 4)
     let row = TestRow(values: ChangeTable.values(of: change))
     #expect(try ChangeTable.change(from: row) == change)
@@ -31,12 +31,12 @@ struct ChangeLogTests {
       #expect(row.table.partColumns.isEmpty)
       let (values, entry) = try transaction.stamping(row)
       let made = try ChangeTable.change(from: TestRow(values: #require(entry)))
-      var edit = RowEdit(making: row, at: made.stamp, life: 1, unwritten: [])
+      var edit = RowEdit(making: row, at: made.timestamp, life: 1, unwritten: [])
       let fields = edit.write(
-        row.values, in: row.table.contentColumns, at: made.stamp, by: made.stamp.node)
+        row.values, in: row.table.contentColumns, at: made.timestamp, by: made.timestamp.node)
       let change = Change(
         operation: made.operation, sequence: 1, scope: row.scope, table: Shelf.table,
-        record: shelf.id.uuid, life: 1, stamp: made.stamp, fields: fields,
+        record: shelf.id.uuid, life: 1, timestamp: made.timestamp, fields: fields,
         schemaVersion: transaction.catalogue.version)
       #expect(made == change)
       #expect(entry == ChangeTable.values(of: change))
@@ -47,7 +47,7 @@ struct ChangeLogTests {
   @Test func damagedFieldsAreNamed() throws {
     let change = Change(
       operation: UUID(), scope: .shared, table: "shelves", record: UUID(), life: 2,
-      stamp: HybridTimestamp(time: 1, node: 1), fields: [], schemaVersion: 1)
+      timestamp: HybridTimestamp(time: 1, node: 1), fields: [], schemaVersion: 1)
     #expect(change.isDeletion)
     var values = ChangeTable.values(of: change)
     values[7] = .list([.text("a secret")])
@@ -101,7 +101,7 @@ struct ChangeLogTests {
     let late = Change(
       operation: change.operation, sequence: change.sequence, scope: change.scope,
       table: change.table, record: change.record, life: change.life,
-      stamp: HybridTimestamp(milliseconds: 0xFFFF_FFFF_FFFF, counter: 0, node: 1),
+      timestamp: HybridTimestamp(milliseconds: 0xFFFF_FFFF_FFFF, counter: 0, node: 1),
       fields: change.fields, schemaVersion: change.schemaVersion)
     try await library.store.write { try $0.clearChanges([change]) }
     try await library.store.backend.write { rows in

@@ -26,13 +26,13 @@ struct CoalescedChangeTests {
     #expect(first.sequences == [changes[0], changes[2], changes[3]].map(\.sequence))
     #expect(first.change.operation == changes[3].operation)
     #expect(first.change.sequence == changes[0].sequence)
-    #expect(first.change.stamp == changes[3].stamp)
+    #expect(first.change.timestamp == changes[3].timestamp)
     let fields = Dictionary(uniqueKeysWithValues: first.change.fields.map { ($0.name, $0) })
     #expect(fields.count == changes[0].fields.count)
     #expect(fields["name"]?.value == .text("Verse"))
-    #expect(fields["name"]?.stamp == changes[2].stamp)
+    #expect(fields["name"]?.timestamp == changes[2].timestamp)
     #expect(fields["capacity"]?.value == .integer(9))
-    #expect(fields["room"]?.stamp == changes[0].stamp)
+    #expect(fields["room"]?.timestamp == changes[0].timestamp)
   }
 
   @Test func noDeletionIsCrossed() async throws {
@@ -52,7 +52,7 @@ struct CoalescedChangeTests {
     func change(scope: Scope = .local, version: Int = 1) -> Change {
       Change(
         operation: UUID(), scope: scope, table: Shelf.table, record: shelf, life: 1,
-        stamp: HybridTimestamp(milliseconds: 5, counter: 0, node: 1), fields: [],
+        timestamp: HybridTimestamp(milliseconds: 5, counter: 0, node: 1), fields: [],
         schemaVersion: version)
     }
     let shelf = UUID()

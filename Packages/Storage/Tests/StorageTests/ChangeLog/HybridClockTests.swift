@@ -49,7 +49,7 @@ struct HybridClockTests {
     for _ in 0..<2 { #expect(clock.next(at: start).time == end.time) }
   }
 
-  @Test func witnessedMomentIsPassed() {
+  @Test func witnessedTimestampIsPassed() {
     var clock = HybridClock(node: 9)
     _ = clock.next(at: start)
     let foreign = HybridTimestamp(milliseconds: 1_800_000_100_000, counter: 3, node: 77)
@@ -67,7 +67,7 @@ struct HybridClockTests {
 
 struct HybridTimestampTests {
   /// In ascending order.
-  private static let stamps = [
+  private static let timestamps = [
     HybridTimestamp(milliseconds: 0, counter: 0, node: 0),
     HybridTimestamp(milliseconds: 0, counter: 0, node: .max),
     HybridTimestamp(milliseconds: 0, counter: 1, node: 0),
@@ -78,26 +78,28 @@ struct HybridTimestampTests {
   ]
 
   @Test func orderIsThatOfTimeThenCounterThenNode() {
-    #expect(Self.stamps.shuffled().sorted() == Self.stamps)
-    let byBytes = Self.stamps.shuffled().sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    #expect(byBytes == Self.stamps)
-    #expect(Self.stamps.shuffled().sorted { $0.description < $1.description } == Self.stamps)
+    #expect(Self.timestamps.shuffled().sorted() == Self.timestamps)
+    let byBytes = Self.timestamps.shuffled().sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    #expect(byBytes == Self.timestamps)
+    #expect(
+      Self.timestamps.shuffled().sorted { $0.description < $1.description } == Self.timestamps)
   }
 
-  @Test(arguments: stamps) func comesBackFromBytesAndText(_ stamp: HybridTimestamp) {
-    #expect(stamp.bytes.count == 16)
-    #expect(HybridTimestamp(bytes: stamp.bytes) == stamp)
-    #expect(stamp.description.count == 32)
-    #expect(HybridTimestamp(stamp.description) == stamp)
-    #expect(HybridTimestamp(stamp.description.uppercased()) == stamp)
+  @Test(arguments: timestamps) func comesBackFromBytesAndText(_ timestamp: HybridTimestamp) {
+    #expect(timestamp.bytes.count == 16)
+    #expect(HybridTimestamp(bytes: timestamp.bytes) == timestamp)
+    #expect(timestamp.description.count == 32)
+    #expect(HybridTimestamp(timestamp.description) == timestamp)
+    #expect(HybridTimestamp(timestamp.description.uppercased()) == timestamp)
     let parts = HybridTimestamp(
-      milliseconds: stamp.instant.milliseconds, counter: stamp.counter, node: stamp.node)
-    #expect(parts == stamp)
+      milliseconds: timestamp.instant.milliseconds, counter: timestamp.counter, node: timestamp.node
+    )
+    #expect(parts == timestamp)
   }
 
   @Test func textIsFixed() {
-    let stamp = HybridTimestamp(milliseconds: 1_800_000_000_000, counter: 258, node: 255)
-    #expect(stamp.description == "01a3185c5000010200000000000000ff")
+    let timestamp = HybridTimestamp(milliseconds: 1_800_000_000_000, counter: 258, node: 255)
+    #expect(timestamp.description == "01a3185c5000010200000000000000ff")
   }
 
   @Test func timeIsHeldWithinItsBits() {
@@ -120,33 +122,35 @@ struct HybridTimestampTests {
 }
 
 struct FieldTimestampsTests {
-  private func stamp(_ time: Int64) -> HybridTimestamp {
+  private func timestamp(_ time: Int64) -> HybridTimestamp {
     HybridTimestamp(milliseconds: time, counter: 0, node: 1)
   }
 
-  @Test func oneMomentForAllTakesSixteenBytes() throws {
-    var stamps = FieldTimestamps(base: stamp(5))
-    #expect(stamps["anything"] == stamp(5))
-    stamps["name"] = stamp(5)
-    #expect(stamps.storedDeviations == .null)
-    #expect(stamps.storedBase == .bytes(stamp(5).bytes))
-    #expect(try FieldTimestamps(base: stamps.storedBase, deviations: .null) == stamps)
+  @Test func oneTimestampForAllTakesSixteenBytes() throws {
+    var timestamps = FieldTimestamps(base: timestamp(5))
+    #expect(timestamps["anything"] == timestamp(5))
+    timestamps["name"] = timestamp(5)
+    #expect(timestamps.storedDeviations == .null)
+    #expect(timestamps.storedBase == .bytes(timestamp(5).bytes))
+    #expect(try FieldTimestamps(base: timestamps.storedBase, deviations: .null) == timestamps)
   }
 
   @Test func onlyWhatDiffersIsListed() throws {
-    var stamps = FieldTimestamps(base: stamp(5))
-    stamps["room"] = stamp(9)
-    stamps["name"] = stamp(3)
+    var timestamps = FieldTimestamps(base: timestamp(5))
+    timestamps["room"] = timestamp(9)
+    timestamps["name"] = timestamp(3)
     #expect(
-      stamps.storedDeviations
+      timestamps.storedDeviations
         == .list([
-          .text("name"), .text(stamp(3).description), .text("room"), .text(stamp(9).description),
+          .text("name"), .text(timestamp(3).description), .text("room"),
+          .text(timestamp(9).description),
         ]))
-    let read = try FieldTimestamps(base: stamps.storedBase, deviations: stamps.storedDeviations)
-    #expect(read == stamps)
-    stamps["room"] = stamp(5)
-    stamps["name"] = stamp(5)
-    #expect(stamps.storedDeviations == .null)
+    let read = try FieldTimestamps(
+      base: timestamps.storedBase, deviations: timestamps.storedDeviations)
+    #expect(read == timestamps)
+    timestamps["room"] = timestamp(5)
+    timestamps["name"] = timestamp(5)
+    #expect(timestamps.storedDeviations == .null)
   }
 
   @Test func damageIsNamed() {
@@ -155,7 +159,7 @@ struct FieldTimestampsTests {
     }
     #expect(throws: StoredValueMismatch.self) {
       try FieldTimestamps(
-        base: .bytes(stamp(5).bytes), deviations: .list([.text("name"), .text("noon")]))
+        base: .bytes(timestamp(5).bytes), deviations: .list([.text("name"), .text("noon")]))
     }
   }
 }

@@ -117,7 +117,7 @@ struct OutboxTests {
     #expect(try await left() == [0, 0])
   }
 
-  @Test func whoeverComesLateDoesNothing() async throws {
+  @Test func aProcessThatComesLateDoesNothing() async throws {
     try await decide()
     let entry = try #require(try await store.read { try $0.fetch(Query<OutboxEntry>()).first })
     #expect(await outbox.deliver(from: ana, carryOut).delivered == 1)

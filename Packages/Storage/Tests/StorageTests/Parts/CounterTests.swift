@@ -19,7 +19,7 @@ struct CounterTests {
     #expect(making.told["loans"] == nil)
     let edit = try #require(try await desk.edit { $0.loans += 5 })
     #expect(edit.told == [part: .integer(5)])
-    #expect(edit.fields.first { $0.name == part }?.replaced == making.stamp)
+    #expect(edit.fields.first { $0.name == part }?.replaced == making.timestamp)
     #expect(try await desk.edit { $0.loans -= 2 }?.told == [part: .integer(3)])
     #expect(try await desk.found()?.loans == 3)
     let state = try #require(try await desk.state())
@@ -66,7 +66,7 @@ struct CounterTests {
     let part = try await part(left)
     let older = Change(
       operation: making.operation, scope: making.scope, table: making.table,
-      record: making.record, life: 1, stamp: making.stamp,
+      record: making.record, life: 1, timestamp: making.timestamp,
       fields: making.fields.filter { $0.name != part }, schemaVersion: 1)
     // The counter has one, for rows from before it existed.
     #expect(try await right.take([older]).map(\.outcome) == [.applied])
@@ -92,11 +92,12 @@ struct CounterTests {
   ]) func malformedParts(_ name: String, _ value: StoredValue) async throws {
     let desk = try CardDevice(seed: 1)
     let making = try #require(try await desk.insert())
-    let stamp = HybridTimestamp(
-      milliseconds: making.stamp.instant.milliseconds + 5, counter: 0, node: 9)
+    let timestamp = HybridTimestamp(
+      milliseconds: making.timestamp.instant.milliseconds + 5, counter: 0, node: 9)
     let change = Change(
       operation: UUID(), scope: .local, table: IndexCard.table, record: making.record, life: 1,
-      stamp: stamp, fields: [FieldChange(name: name, value: value, stamp: stamp)], schemaVersion: 1)
+      timestamp: timestamp, fields: [FieldChange(name: name, value: value, timestamp: timestamp)],
+      schemaVersion: 1)
     let before = try await desk.state()
     #expect(try await desk.take([change]).map(\.outcome) == [.unknownSchema])
     #expect(try await desk.state() == before)

@@ -25,7 +25,7 @@ struct KeepBothTests {
     try #require(try await desk.edit { $0.remark = text })
   }
 
-  @Test func whoeverNoticesKeepsTheSame() async throws {
+  @Test func aProcessThatNoticesKeepsTheSame() async throws {
     let early = try await remark(left, "left")
     let late = try await remark(right, "right")
     #expect(early.told == ["remark": .text("left")])
@@ -41,9 +41,9 @@ struct KeepBothTests {
       #expect(try await desk.store.audit().problems == [])
       // A change of its own says so, for those who can't notice.
       let told = try #require(try await desk.changes().last)
-      #expect(told.told == ["remark#\(early.stamp)": .text("left")])
-      #expect(told.fields.map(\.stamp) == [early.stamp])
-      #expect(told.stamp > late.stamp)
+      #expect(told.told == ["remark#\(early.timestamp)": .text("left")])
+      #expect(told.fields.map(\.timestamp) == [early.timestamp])
+      #expect(told.timestamp > late.timestamp)
     }
     #expect(try await left.state() == right.state())
     let told = try #require(try await left.changes().last)
@@ -57,7 +57,7 @@ struct KeepBothTests {
     try await right.take([first])
     let second = try await remark(right, "right")
     // A device that replaces another device's version says that it was seen.
-    #expect(second.told == ["remark": .text("right"), "remark#\(first.stamp)": .null])
+    #expect(second.told == ["remark": .text("right"), "remark#\(first.timestamp)": .null])
     for desk in [left, right] {
       let reports = try await desk.take([first, second, first])
       #expect(reports.allSatisfy { $0.conflicts.isEmpty })
@@ -94,13 +94,13 @@ struct KeepBothTests {
     }
   }
 
-  @Test func writingAnewSettles() async throws {
+  @Test func writingAgainSettles() async throws {
     let early = try await remark(left, "left")
     let late = try await remark(right, "right")
     try await left.take([late])
     try await right.take([early])
     let choice = try await remark(left, "both")
-    #expect(choice.told["remark#\(early.stamp)"] == .null)
+    #expect(choice.told["remark#\(early.timestamp)"] == .null)
     // Another field is none of its business.
     try await right.edit { $0.title = "Ulysses again" }
     #expect(try await right.versions() == [.text("left")])
@@ -119,7 +119,7 @@ struct KeepBothTests {
     let (key, now) = (right.key, right.clock.now)
     #expect(try await right.versions() == [.text("left")])
     let settled = try await right.logged { try $0.settle("remark", of: key, at: now) }
-    #expect(settled?.told == ["remark#\(early.stamp)": .null])
+    #expect(settled?.told == ["remark#\(early.timestamp)": .null])
     #expect(try await right.versions() == [])
     #expect(try await right.found()?.remark == "third")
     #expect(try await right.logged { try $0.settle("remark", of: key, at: now) } == nil)
@@ -141,7 +141,7 @@ struct KeepBothTests {
     let edit = try await right.logged { transaction in
       try transaction.edit(["remark": .text("third")], of: key, at: now)
     }
-    #expect(edit?.told == ["remark#\(early.stamp)": .null])
+    #expect(edit?.told == ["remark#\(early.timestamp)": .null])
     #expect(try await right.versions() == [])
     #expect(
       try await right.logged { try $0.edit(["remark": .text("third")], of: key, at: now) } == nil)

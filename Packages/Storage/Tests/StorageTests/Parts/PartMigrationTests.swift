@@ -74,14 +74,15 @@ struct PartMigrationTests {
 
   @Test func whatStoodThereCountsOnce() async throws {
     let devices = [Device(seed: 1), Device(seed: 2)]
-    let stamp = HybridTimestamp(milliseconds: 1, counter: 0, node: 7)
+    let timestamp = HybridTimestamp(milliseconds: 1, counter: 0, node: 7)
     let fields: [(String, StoredValue)] = [
       ("laps", .integer(5)), ("tags", .list([.text("b"), .text("a")])), ("notes", .text("n")),
       ("created_at", .instant(Self.now)), ("updated_at", .instant(Self.now)), ("deleted_at", .null),
     ]
     let making = Change(
       operation: UUID(), scope: .local, table: "things", record: Self.key.record, life: 1,
-      stamp: stamp, fields: fields.map { FieldChange(name: $0.0, value: $0.1, stamp: stamp) },
+      timestamp: timestamp,
+      fields: fields.map { FieldChange(name: $0.0, value: $0.1, timestamp: timestamp) },
       schemaVersion: 1)
     var old: [RecordStore] = []
     for device in devices {

@@ -104,7 +104,7 @@ import Testing
     for desk in story.desks {
       for change in try await desk.changes() {
         for field in change.fields where field.name == "remark" {
-          texts[field.stamp] = field.value
+          texts[field.timestamp] = field.value
           if let before = field.replaced { replaced.insert(before) }
         }
         settled.formUnion(change.fields.filter { $0.value == .null }.map(\.name))
@@ -115,14 +115,14 @@ import Testing
       try $0.alternatives(of: key)["remark"] ?? []
     }
     for version in offered {
-      #expect(texts[version.stamp] == version.value)
-      #expect(!replaced.contains(version.stamp))
+      #expect(texts[version.timestamp] == version.value)
+      #expect(!replaced.contains(version.timestamp))
     }
-    #expect(offered.map(\.stamp) == offered.map(\.stamp).sorted(by: >))
-    let missed = texts.filter { stamp, text in
-      text != .null && stamp != texts.keys.max() && !replaced.contains(stamp)
-        && !settled.contains("remark#\(stamp)")
+    #expect(offered.map(\.timestamp) == offered.map(\.timestamp).sorted(by: >))
+    let missed = texts.filter { timestamp, text in
+      text != .null && timestamp != texts.keys.max() && !replaced.contains(timestamp)
+        && !settled.contains("remark#\(timestamp)")
     }
-    #expect(Set(missed.keys).isSubset(of: offered.map(\.stamp)))
+    #expect(Set(missed.keys).isSubset(of: offered.map(\.timestamp)))
   }
 }

@@ -17,7 +17,7 @@ struct SetTests {
     let edit = try #require(try await desk.edit { $0.subjects = ["whales", "sea"] })
     #expect(
       edit.told == ["subjects#\"art\"": .boolean(false), "subjects#\"whales\"": .boolean(true)])
-    #expect(edit.fields.first { $0.name == "subjects#\"art\"" }?.replaced == making.stamp)
+    #expect(edit.fields.first { $0.name == "subjects#\"art\"" }?.replaced == making.timestamp)
     #expect(edit.fields.first { $0.name == "subjects#\"whales\"" }?.replaced == nil)
     #expect(try await desk.edit { $0.subjects = ["sea", "whales", "sea"] }?.told == [:])
     let found = try #require(try await desk.found())
@@ -86,12 +86,13 @@ struct SetTests {
         backend: InMemoryBackend(), catalogue: catalogue, environment: desk.environment)
     }
     let (left, right) = (store(), store())
-    let stamp = HybridTimestamp(milliseconds: 1, counter: 0, node: 1)
+    let timestamp = HybridTimestamp(milliseconds: 1, counter: 0, node: 1)
     let now = StoredValue.instant(desk.clock.now)
     let making = Change(
-      operation: UUID(), scope: .local, table: "bags", record: UUID(), life: 1, stamp: stamp,
+      operation: UUID(), scope: .local, table: "bags", record: UUID(), life: 1,
+      timestamp: timestamp,
       fields: [("created_at", now), ("updated_at", now), ("deleted_at", .null)]
-        .map { FieldChange(name: $0.0, value: $0.1, stamp: stamp) }, schemaVersion: 1)
+        .map { FieldChange(name: $0.0, value: $0.1, timestamp: timestamp) }, schemaVersion: 1)
     for store in [left, right] {
       #expect(try await store.write { try $0.apply([making]) } == [.applied])
     }

@@ -65,15 +65,15 @@ struct SideBySideTests {
     #expect(making.fields.allSatisfy { $0.replaced == nil })
     let renaming = try await pair.rename(pair.left, "second", after: 5)
     #expect(renaming.fields.map(\.name).sorted() == ["name", "updated_at"])
-    #expect(renaming.fields.allSatisfy { $0.replaced == making.stamp })
+    #expect(renaming.fields.allSatisfy { $0.replaced == making.timestamp })
     let again = try await pair.rename(pair.left, "third", after: 5)
     let joined = [renaming, again].coalesced()
     #expect(joined.count == 1)
     let name = try #require(joined[0].change.fields.first { $0.name == "name" })
     #expect(name.value == .text("third"))
-    #expect(name.stamp == again.stamp)
+    #expect(name.timestamp == again.timestamp)
     // Who joins two edits knew what stood before the first.
-    #expect(name.replaced == making.stamp)
+    #expect(name.replaced == making.timestamp)
   }
 
   @Test func anEditInKnowledgeOfTheOtherIsNoConflict() async throws {
@@ -92,8 +92,8 @@ struct SideBySideTests {
     let early = try await pair.rename(pair.left, "left", after: 5)
     let late = try await pair.rename(pair.right, "right", after: 10)
     let conflict = FieldConflict(
-      field: "name", kept: .init(.text("right"), at: late.stamp),
-      lost: .init(.text("left"), at: early.stamp))
+      field: "name", kept: .init(.text("right"), at: late.timestamp),
+      lost: .init(.text("left"), at: early.timestamp))
     let onLeft = try await pair.merge(late, into: pair.left)
     let onRight = try await pair.merge(early, into: pair.right)
     #expect(onLeft == MergeReport(outcome: .applied, conflicts: [conflict]))
@@ -119,7 +119,7 @@ struct SideBySideTests {
     let onRight = try await pair.restore(right, after: 5)
     let onLeft = try await pair.restore(left, after: 15)
     let edit = try await pair.rename(right, "right", after: 20)
-    #expect(onRight.life == 3 && onLeft.life == 3 && edit.stamp > onLeft.stamp)
+    #expect(onRight.life == 3 && onLeft.life == 3 && edit.timestamp > onLeft.timestamp)
     let key = RecordKey(table: Shelf.table, scope: onLeft.scope, record: id.uuid)
     let whole = try #require(try await left.store.read { try $0.state(of: key) })
     #expect(try await pair.merge(whole, into: right).conflicts == [])
@@ -127,17 +127,17 @@ struct SideBySideTests {
     // A hub's first change of the two may have the `updated_at` of the second.
     let last = try await pair.delete(left, after: 50)
     let update = try #require(last.fields.first { $0.name == "updated_at" })
-    let early = FieldChange(name: update.name, value: update.value, stamp: update.stamp)
+    let early = FieldChange(name: update.name, value: update.value, timestamp: update.timestamp)
     let restoration = Change(
       operation: onLeft.operation, sequence: onLeft.sequence, scope: onLeft.scope,
-      table: onLeft.table, record: onLeft.record, life: onLeft.life, stamp: onLeft.stamp,
+      table: onLeft.table, record: onLeft.record, life: onLeft.life, timestamp: onLeft.timestamp,
       fields: onLeft.fields.filter { $0.name != update.name } + [early],
       schemaVersion: onLeft.schemaVersion)
     #expect(try await pair.merge(restoration, into: right).conflicts == [])
     let conflicts = try await pair.merge(last, into: right).conflicts
     #expect(conflicts.map(\.field) == ["deleted_at"])
-    #expect(conflicts.first?.kept.stamp == last.stamp)
-    #expect(conflicts.first?.lost.stamp == edit.stamp)
+    #expect(conflicts.first?.kept.timestamp == last.timestamp)
+    #expect(conflicts.first?.lost.timestamp == edit.timestamp)
   }
 
   @Test func aDeletionTellsOfTheEditItDidNotSee() async throws {
@@ -147,7 +147,7 @@ struct SideBySideTests {
     let onLeft = try await pair.merge(deletion, into: pair.left)
     #expect(onLeft.outcome == .applied)
     #expect(onLeft.conflicts.map(\.field) == ["deleted_at"])
-    #expect(onLeft.conflicts.first?.lost.stamp == edit.stamp)
+    #expect(onLeft.conflicts.first?.lost.timestamp == edit.timestamp)
     let onRight = try await pair.merge(edit, into: pair.right)
     #expect(onRight.conflicts.map(\.field) == ["deleted_at"])
     let id = pair.shelf.id

@@ -44,17 +44,17 @@ struct RecordFold {
       return
     }
     var moments = record.moments.map { unfolded($0) } ?? [:]
-    for field in change.fields where field.stamp.time > 0 {
+    for field in change.fields where field.timestamp.time > 0 {
       guard let name = name(field.name) else { continue }
       if field.name == RecordFold.deletedAt, change.life != record.life {
         // More lives outweigh a later timestamp.
         guard change.life > record.life else { continue }
         record.life = change.life
-        moments[name] = field.stamp
+        moments[name] = field.timestamp
       } else if let known = moments[name] {
-        moments[name] = max(known, field.stamp)
+        moments[name] = max(known, field.timestamp)
       } else {
-        moments[name] = field.stamp
+        moments[name] = field.timestamp
       }
     }
     record.moments = folded(moments)
@@ -75,13 +75,14 @@ struct RecordFold {
       let place = placeList[Int(key.place)]
       let range = DigestRange(
         of: RecordKey(table: place.table, scope: place.scope, record: key.record))
-      let fields = (record.moments.map { unfolded($0) } ?? [:]).map { name, stamp in
-        FieldChange(name: nameList[Int(name)], value: .null, stamp: stamp)
+      let fields = (record.moments.map { unfolded($0) } ?? [:]).map { name, timestamp in
+        FieldChange(name: nameList[Int(name)], value: .null, timestamp: timestamp)
       }
       found[range, default: Fingerprint()].add(
         Change(
           operation: key.record, scope: place.scope, table: place.table, record: key.record,
-          life: record.life, stamp: fields.map(\.stamp).max() ?? RecordFold.never, fields: fields,
+          life: record.life, timestamp: fields.map(\.timestamp).max() ?? RecordFold.never,
+          fields: fields,
           schemaVersion: 0))
     }
     return found
@@ -112,21 +113,21 @@ extension RecordFold {
 
   private func unfolded(_ folded: FoldedTimestamps) -> [UInt16: HybridTimestamp] {
     switch folded {
-    case .same(let shape, let stamp):
-      Dictionary(uniqueKeysWithValues: shapeList[Int(shape)].map { ($0, stamp) })
+    case .same(let shape, let timestamp):
+      Dictionary(uniqueKeysWithValues: shapeList[Int(shape)].map { ($0, timestamp) })
     case .several(let moments): moments
     }
   }
 
   private mutating func folded(_ moments: [UInt16: HybridTimestamp]) -> FoldedTimestamps? {
-    guard let stamp = moments.first?.value else { return nil }
-    guard moments.values.allSatisfy({ $0 == stamp }) else { return .several(moments) }
+    guard let timestamp = moments.first?.value else { return nil }
+    guard moments.values.allSatisfy({ $0 == timestamp }) else { return .several(moments) }
     let shape = moments.keys.sorted()
-    if let known = shapes[shape] { return .same(shape: known, stamp) }
+    if let known = shapes[shape] { return .same(shape: known, timestamp) }
     let new = Int32(shapeList.count)
     shapes[shape] = new
     shapeList.append(shape)
-    return .same(shape: new, stamp)
+    return .same(shape: new, timestamp)
   }
 }
 

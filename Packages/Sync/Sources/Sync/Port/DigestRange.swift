@@ -70,7 +70,7 @@ public struct Fingerprint: Sendable, Hashable {
     take("/\(state.life)/".utf8)
     for field in state.fields.sorted(by: { $0.name < $1.name }) {
       take(field.name.utf8)
-      take(field.stamp.bytes)
+      take(field.timestamp.bytes)
     }
     hash ^= hash >> 33
     hash = hash &* 0xff51_afd7_ed55_8ccd

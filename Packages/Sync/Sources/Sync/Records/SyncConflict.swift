@@ -45,7 +45,7 @@ public struct SyncConflict: Record {
     self.init(
       id: Identifier(
         name: "\(key.table)/\(key.scope)/\(key.record.uuidString)/\(conflict.field)/"
-          + conflict.lost.stamp.description, in: SyncNamespace.conflict),
+          + conflict.lost.timestamp.description, in: SyncNamespace.conflict),
       recordTable: key.table, recordScope: key.scope.description, record: key.record,
       field: conflict.field, kept: ConflictingValue(conflict.kept),
       lost: ConflictingValue(conflict.lost), restoredAt: nil,
@@ -77,28 +77,28 @@ public struct SyncConflict: Record {
 public struct ConflictingValue: ColumnValue, Hashable {
   public let value: StoredValue
   /// The time of the write, and the store that wrote.
-  public let stamp: HybridTimestamp
+  public let timestamp: HybridTimestamp
 
   /// Takes a version of a field.
   init(_ version: FieldConflict.Version) {
     value = version.value
-    stamp = version.stamp
+    timestamp = version.timestamp
   }
 
   /// A column that holds the value as it is, regardless of its type, and its time.
   public static var columnType: ColumnType { .list }
 
   /// The value and its time.
-  public var stored: StoredValue { .list([value, .bytes(stamp.bytes)]) }
+  public var stored: StoredValue { .list([value, .bytes(timestamp.bytes)]) }
 
   /// Reads a value and its time.
   ///
   /// - Throws: `StoredValueMismatch` if the value is something else.
   public init(stored: StoredValue) throws {
     guard case .list(let parts) = stored, parts.count == 2, case .bytes(let bytes) = parts[1],
-      let stamp = HybridTimestamp(bytes: bytes)
+      let timestamp = HybridTimestamp(bytes: bytes)
     else { throw StoredValueMismatch(expected: "a value and its moment", found: stored) }
     value = parts[0]
-    self.stamp = stamp
+    self.timestamp = timestamp
   }
 }

@@ -215,7 +215,7 @@ extension Change {
   private func with(_ fields: [FieldChange]) -> Change {
     Change(
       operation: operation, sequence: sequence, scope: scope, table: table, record: record,
-      life: life, stamp: stamp, fields: fields, schemaVersion: schemaVersion)
+      life: life, timestamp: timestamp, fields: fields, schemaVersion: schemaVersion)
   }
 }
 

@@ -66,7 +66,7 @@ public struct SharedRecords: Sendable, Hashable {
       guard let state = try part(of: change.key, transaction) else { return nil }
       return Change(
         operation: change.operation, sequence: change.sequence, scope: state.scope,
-        table: state.table, record: state.record, life: state.life, stamp: state.stamp,
+        table: state.table, record: state.record, life: state.life, timestamp: state.timestamp,
         fields: state.fields, schemaVersion: state.schemaVersion)
     case .news(let names):
       // A device that was never told of the record need not know that there is one.
@@ -100,6 +100,6 @@ extension Change {
     if fields.isEmpty { return nil }
     return Change(
       operation: operation, sequence: sequence, scope: scope, table: table, record: record,
-      life: life, stamp: stamp, fields: fields, schemaVersion: schemaVersion)
+      life: life, timestamp: timestamp, fields: fields, schemaVersion: schemaVersion)
   }
 }

@@ -43,7 +43,7 @@ public struct SyncLedger: Sendable {
       return SyncStatus(
         link: link, waiting: try transaction.changeCount(after: through, of: selection.wholeLog),
         oldestWaiting: try transaction.firstChange(after: through, of: selection.wholeLog)?
-          .stamp.instant,
+          .timestamp.instant,
         isUploading: link.upload.map { UploadPosition($0)?.isOfDeletions != true } ?? false,
         parked: try transaction.count(Query<ParkedChange>()),
         quarantined: try transaction.count(Query<QuarantinedChange>().filter(\.link == id)),
@@ -147,7 +147,8 @@ public struct SyncLedger: Sendable {
       for var conflict in open where try transaction.find(conflict.id) != nil {
         let field = try transaction.state(of: conflict.key)?.fields
           .first { $0.name == conflict.field }
-        guard let field, field.value == conflict.lost.value, field.stamp > conflict.kept.stamp
+        guard let field, field.value == conflict.lost.value,
+          field.timestamp > conflict.kept.timestamp
         else {
           continue
         }

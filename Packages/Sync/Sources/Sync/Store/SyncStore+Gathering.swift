@@ -130,7 +130,7 @@ extension SyncStore {
     return Change(
       operation: change.operation, sequence: change.sequence, scope: change.scope,
       table: change.table, record: change.record, life: change.life,
-      stamp: fields.map(\.stamp).reduce(change.stamp, max), fields: fields,
+      timestamp: fields.map(\.timestamp).reduce(change.timestamp, max), fields: fields,
       schemaVersion: state.schemaVersion)
   }
 

@@ -18,7 +18,7 @@ public import Storage
 /// ```
 ///
 /// `fields` are names and values in turn; a value of which JSON knows nothing says its type itself
-/// (`StoredValueJSON`). `stamps` names the fields that were written at another time than `stamp`,
+/// (`StoredValueJSON`). `timestamps` names the fields that were written at another time than `timestamp`,
 /// and `replaced` the times of the values that were replaced; both may be missing.
 public enum ChangeJSON {
   /// Writes a change, without a line's end.
@@ -39,7 +39,7 @@ public enum ChangeJSON {
     writer.key("life")
     writer.integer(change.life)
     writer.key("stamp")
-    writer.string(change.stamp.description)
+    writer.string(change.timestamp.description)
     writer.key("schema")
     writer.integer(change.schemaVersion)
     writer.key("fields")
@@ -51,7 +51,7 @@ public enum ChangeJSON {
     }
     try StoredValueJSON.write(.list(flat), in: listColumn, to: &writer)
     write(
-      change.fields.compactMap { $0.stamp == change.stamp ? nil : ($0.name, $0.stamp) },
+      change.fields.compactMap { $0.timestamp == change.timestamp ? nil : ($0.name, $0.timestamp) },
       under: "stamps", to: &writer)
     write(
       change.fields.compactMap { field in field.replaced.map { (field.name, $0) } },
@@ -76,10 +76,10 @@ public enum ChangeJSON {
       let scope = json["scope"]?.stringValue, let table = json["table"]?.stringValue,
       let record = json["id"]?.stringValue.flatMap({ UUID(hexText: $0) }),
       let life = json["life"]?.integerValue,
-      let stamp = json["stamp"]?.stringValue.flatMap({ HybridTimestamp($0) }),
+      let timestamp = json["stamp"]?.stringValue.flatMap({ HybridTimestamp($0) }),
       let schema = json["schema"]?.integerValue, let fields = json["fields"],
       case .list(let flat)? = StoredValueJSON.value(of: fields, in: listColumn),
-      flat.count.isMultiple(of: 2), let stamps = moments(json["stamps"]),
+      flat.count.isMultiple(of: 2), let timestamps = moments(json["stamps"]),
       let replaced = moments(json["replaced"])
     else { return nil }
     var changes: [FieldChange] = []
@@ -88,12 +88,12 @@ public enum ChangeJSON {
       guard case .text(let name) = flat[index] else { return nil }
       changes.append(
         FieldChange(
-          name: name, value: flat[index + 1], stamp: stamps[name] ?? stamp,
+          name: name, value: flat[index + 1], timestamp: timestamps[name] ?? timestamp,
           replaced: replaced[name]))
     }
     return Change(
       operation: operation, scope: Scope(scope), table: table, record: record, life: Int(life),
-      stamp: stamp, fields: changes, schemaVersion: Int(schema))
+      timestamp: timestamp, fields: changes, schemaVersion: Int(schema))
   }
 
   /// Reads a change of a text.
@@ -106,15 +106,15 @@ public enum ChangeJSON {
   private static let listColumn = ColumnDefinition("fields", .list)
 
   private static func write(
-    _ moments: [(name: String, stamp: HybridTimestamp)], under key: String,
+    _ moments: [(name: String, timestamp: HybridTimestamp)], under key: String,
     to writer: inout JSONWriter
   ) {
     if moments.isEmpty { return }
     writer.key(key)
     writer.beginArray()
-    for (name, stamp) in moments {
+    for (name, timestamp) in moments {
       writer.string(name)
-      writer.string(stamp.description)
+      writer.string(timestamp.description)
     }
     writer.endArray()
   }
@@ -125,9 +125,9 @@ public enum ChangeJSON {
     var found: [String: HybridTimestamp] = [:]
     for index in stride(from: 0, to: flat.count, by: 2) {
       guard let name = flat[index].stringValue,
-        let stamp = flat[index + 1].stringValue.flatMap({ HybridTimestamp($0) })
+        let timestamp = flat[index + 1].stringValue.flatMap({ HybridTimestamp($0) })
       else { return nil }
-      found[name] = stamp
+      found[name] = timestamp
     }
     return found
   }

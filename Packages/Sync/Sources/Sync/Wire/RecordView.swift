@@ -33,13 +33,13 @@ public struct RecordView: Sendable, Equatable {
     if change.isErasure { entry = Entry(life: Change.erasedLife) }
     for field in change.fields {
       // What was replaced is of interest to a device that merges, and no part of the record.
-      let plain = FieldChange(name: field.name, value: field.value, stamp: field.stamp)
+      let plain = FieldChange(name: field.name, value: field.value, timestamp: field.timestamp)
       if field.name == "deleted_at", change.life != entry.life {
         guard change.life > entry.life else { continue }
         entry.life = change.life
         entry.fields[field.name] = plain
       } else if let known = entry.fields[field.name],
-        !field.outweighs(known.value, at: known.stamp)
+        !field.outweighs(known.value, at: known.timestamp)
       {
         continue
       } else {
@@ -58,11 +58,11 @@ public struct RecordView: Sendable, Equatable {
   public func state(of key: RecordKey) -> Change? {
     records[key].map { entry in
       let fields = entry.fields.values.sorted { $0.name < $1.name }
-      let stamp =
-        fields.map(\.stamp).max() ?? HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
+      let timestamp =
+        fields.map(\.timestamp).max() ?? HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
       return Change(
         operation: key.record, scope: key.scope, table: key.table, record: key.record,
-        life: entry.life, stamp: stamp, fields: fields, schemaVersion: 0)
+        life: entry.life, timestamp: timestamp, fields: fields, schemaVersion: 0)
     }
   }
 

@@ -58,10 +58,10 @@ struct FeedWriter {
   mutating func append(_ change: Change, text: String, from device: UUID) throws {
     let place = try next(in: change.scope)
     // Devices that read several scopes get what came together in the order in which it came.
-    let stamp = try transaction.moment(in: change.scope, after: last)
-    last = stamp
+    let timestamp = try transaction.moment(in: change.scope, after: last)
+    last = timestamp
     // The time alone: of one server and scope no two times share it.
-    let moment = Int(truncatingIfNeeded: stamp.time)
+    let moment = Int(truncatingIfNeeded: timestamp.time)
     let entry = FeedEntry(
       id: Identifier(place.uuid), record: change.record, table: change.table, device: device,
       author: author == change.scope ? nil : author?.description, moment: moment, change: text,

@@ -178,7 +178,9 @@ struct ViewReader {
   private func isFirst(_ change: Change, at sequence: Int, in scope: FeedScope) throws -> Bool {
     guard let made = change.fields.first(where: { $0.name == "created_at" }) else { return false }
     // Where earlier changes were trimmed, one that holds later edits may not be.
-    if scope.floor > 0, change.fields.contains(where: { $0.stamp != made.stamp }) { return false }
+    if scope.floor > 0, change.fields.contains(where: { $0.timestamp != made.timestamp }) {
+      return false
+    }
     let record = change.record
     return try transaction.fetch(
       Query<FeedEntry>().filter(

@@ -13,14 +13,14 @@ struct EditModel {
     for field in change.fields {
       edits[EditedField(key: change.key, name: field.name), default: []].append(
         AcknowledgedEdit(
-          value: field.value, stamp: field.stamp, life: change.life, device: device))
+          value: field.value, timestamp: field.timestamp, life: change.life, device: device))
     }
   }
 
   /// Takes note of a change that the far side has, even if the device got no reply.
   mutating func deliver(_ change: Change) {
     for field in change.fields {
-      delivered[EditedField(key: change.key, name: field.name), default: []].insert(field.stamp)
+      delivered[EditedField(key: change.key, name: field.name), default: []].insert(field.timestamp)
     }
   }
 
@@ -41,15 +41,15 @@ struct EditModel {
       // What the same device wrote before came with it; what others wrote too far ahead will be
       // timestamped again in turn.
       for index in (edits[name] ?? []).indices {
-        guard let edit = edits[name]?[index], edit.stamp <= field.stamp,
-          edit.device == device || edit.stamp.instant > latest
+        guard let edit = edits[name]?[index], edit.timestamp <= field.timestamp,
+          edit.device == device || edit.timestamp.instant > latest
         else { continue }
         edits[name]?[index].isRestamped = true
       }
       guard let there = known[field.name] else { continue }
       edits[name, default: []].append(
         AcknowledgedEdit(
-          value: there.value, stamp: there.stamp, life: current.life, device: device,
+          value: there.value, timestamp: there.timestamp, life: current.life, device: device,
           isOfPlace: true))
     }
   }
@@ -72,8 +72,8 @@ struct EditModel {
     for (name, known) in edits {
       let last = last[name.key.scope]
       for (index, edit) in known.enumerated()
-      where edit.device == device && last.map({ edit.stamp > $0 }) ?? true
-        && delivered[name]?.contains(edit.stamp) != true
+      where edit.device == device && last.map({ edit.timestamp > $0 }) ?? true
+        && delivered[name]?.contains(edit.timestamp) != true
       {
         edits[name]?[index].mayBeLost = true
       }
@@ -82,8 +82,8 @@ struct EditModel {
 
   /// Returns whether two stores wrote different values with one timestamp, as a store and its copy
   /// can.
-  func isTie(_ field: EditedField, at stamp: HybridTimestamp) -> Bool {
-    Set((edits[field] ?? []).filter { $0.stamp == stamp }.map(\.value)).count > 1
+  func isTie(_ field: EditedField, at timestamp: HybridTimestamp) -> Bool {
+    Set((edits[field] ?? []).filter { $0.timestamp == timestamp }.map(\.value)).count > 1
   }
 
   /// Returns whether a user erased a record, and that can't have been lost.
@@ -97,7 +97,7 @@ struct EditModel {
 /// A value that a store committed to a field.
 struct AcknowledgedEdit: Hashable {
   let value: StoredValue
-  let stamp: HybridTimestamp
+  let timestamp: HybridTimestamp
   /// The life that went with it, which counts where the field is `deleted_at`.
   let life: Int
   /// The number of the device that wrote it.
@@ -161,7 +161,7 @@ extension EditModel {
       throw SimulationViolation(.noEditLost, "\(field.text) is gone")
     }
     let found = AcknowledgedEdit(
-      value: there.value, stamp: there.stamp, life: entry.life, device: -1)
+      value: there.value, timestamp: there.timestamp, life: entry.life, device: -1)
     if found.isBefore(last, byLife: isDeletion) {
       let isRevived = isDeletion && last.life.isMultiple(of: 2) && !entry.isDeleted
       throw SimulationViolation(
@@ -169,7 +169,8 @@ extension EditModel {
         "\(field.text) is \(found.text), though device \(last.device) wrote \(last.text)")
     }
     let isKnown = known.contains {
-      $0.stamp == found.stamp && $0.value == found.value && (!isDeletion || $0.life == found.life)
+      $0.timestamp == found.timestamp && $0.value == found.value
+        && (!isDeletion || $0.life == found.life)
     }
     if !isKnown {
       throw SimulationViolation(
@@ -188,11 +189,11 @@ extension EditModel {
 extension AcknowledgedEdit {
   fileprivate func isBefore(_ other: AcknowledgedEdit, byLife: Bool) -> Bool {
     if byLife, life != other.life { return life < other.life }
-    return stamp < other.stamp
+    return timestamp < other.timestamp
   }
 
   fileprivate var text: String {
-    "\(value.brief) (life \(life), \(stamp.text))"
+    "\(value.brief) (life \(life), \(timestamp.text))"
   }
 }
 

@@ -64,11 +64,11 @@ struct FaultInjectingTransport: SyncTransport {
         change.fields.map { field in
           guard case .text(let text) = field.value else { return field }
           return FieldChange(
-            name: field.name, value: .text(text.uppercased()), stamp: field.stamp.next)
+            name: field.name, value: .text(text.uppercased()), timestamp: field.timestamp.next)
         })
     case .refusesForGood where change.life == 1 && change["created_at"] == nil:
       // No place has such a field, and each refuses what names it.
-      let flaw = FieldChange(name: "_flaw", value: .null, stamp: change.stamp)
+      let flaw = FieldChange(name: "_flaw", value: .null, timestamp: change.timestamp)
       return change.with(change.fields + [flaw])
     default: return change
     }
@@ -79,7 +79,8 @@ extension Change {
   fileprivate func with(_ fields: [FieldChange], life: Int? = nil) -> Change {
     Change(
       operation: operation, sequence: sequence, scope: scope, table: table, record: record,
-      life: life ?? self.life, stamp: fields.map(\.stamp).reduce(stamp, max), fields: fields,
+      life: life ?? self.life, timestamp: fields.map(\.timestamp).reduce(timestamp, max),
+      fields: fields,
       schemaVersion: schemaVersion)
   }
 }
@@ -104,13 +105,13 @@ struct TieFilter {
         guard transaction.catalogue.syncedTables.contains(where: { $0.table == change.table }),
           let state = try transaction.state(of: change.key)
         else { return change }
-        let here = Dictionary(state.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
-        let fields = change.fields.filter { here[$0.name] != $0.stamp }
+        let here = Dictionary(state.fields.map { ($0.name, $0.timestamp) }) { first, _ in first }
+        let fields = change.fields.filter { here[$0.name] != $0.timestamp }
         return fields.isEmpty
           ? nil
           : Change(
             operation: change.operation, scope: change.scope, table: change.table,
-            record: change.record, life: change.life, stamp: change.stamp, fields: fields,
+            record: change.record, life: change.life, timestamp: change.timestamp, fields: fields,
             schemaVersion: change.schemaVersion)
       }
     }
@@ -139,10 +140,12 @@ struct TimestampCursorTransport: SyncTransport {
       if !reply.hasMore { break }
     }
     let seen = request.cursor?.description ?? ""
-    let later = changes.filter { $0.stamp.description > seen }.sorted { $0.stamp < $1.stamp }
+    let later = changes.filter { $0.timestamp.description > seen }.sorted {
+      $0.timestamp < $1.timestamp
+    }
     let page = Array(later.prefix(request.limit))
     return PullReply(
-      changes: page, cursor: SyncCursor(page.last?.stamp.description ?? seen),
+      changes: page, cursor: SyncCursor(page.last?.timestamp.description ?? seen),
       hasMore: page.count < later.count)
   }
 
@@ -182,7 +185,7 @@ extension Change {
     let names = Set(fields.map(\.name))
     return Change(
       operation: next.operation, sequence: sequence, scope: scope, table: table, record: record,
-      life: life, stamp: Swift.max(stamp, next.stamp),
+      life: life, timestamp: Swift.max(timestamp, next.timestamp),
       fields: self.fields.filter { !names.contains($0.name) } + fields,
       schemaVersion: schemaVersion)
   }

@@ -48,8 +48,8 @@ struct WorldView {
         if version == 1 || other.version == 1, name == "room" { continue }
         let (here, there) = (mine.fields[name], theirs.fields[name])
         if here != there {
-          if let here, here.stamp == there?.stamp,
-            allowsTie(EditedField(key: key, name: name), here.stamp)
+          if let here, here.timestamp == there?.timestamp,
+            allowsTie(EditedField(key: key, name: name), here.timestamp)
           {
             continue
           }
@@ -62,5 +62,5 @@ struct WorldView {
 }
 
 extension FieldChange {
-  fileprivate var text: String { "\(value.brief) of \(stamp.text)" }
+  fileprivate var text: String { "\(value.brief) of \(timestamp.text)" }
 }

@@ -99,8 +99,8 @@ extension InMemoryBackend {
           var values = table.columns.map { column in
             before.position(of: column.name).map { row[$0] } ?? column.defaultValue ?? .null
           }
-          if let stamps = table.position(of: "_stamps") {
-            values[stamps] = values[stamps].addingNever(to: fresh.map(\.name))
+          if let timestamps = table.position(of: "_stamps") {
+            values[timestamps] = values[timestamps].addingNever(to: fresh.map(\.name))
           }
           try rows.insert(values, into: table)
         }

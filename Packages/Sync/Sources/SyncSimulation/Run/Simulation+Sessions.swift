@@ -109,12 +109,12 @@ extension Simulation {
     for sent in batch.changes.map(\.change) {
       guard let state = states[sent.key] else { continue }
       let fields = Dictionary(state.fields.map { ($0.name, $0) }) { first, _ in first }
-      if sent.fields.contains(where: { fields[$0.name]?.stamp == $0.stamp }) {
+      if sent.fields.contains(where: { fields[$0.name]?.timestamp == $0.timestamp }) {
         model.deliver(sent)
       }
       let isRestamped = sent.fields.contains { field in
-        field.stamp.instant > latest && fields[field.name]?.value == field.value
-          && fields[field.name]?.stamp != field.stamp
+        field.timestamp.instant > latest && fields[field.name]?.value == field.value
+          && fields[field.name]?.timestamp != field.timestamp
       }
       if isRestamped { model.restamp(sent, as: state, after: latest, by: request.device) }
     }

@@ -38,7 +38,7 @@ extension SyncEffect {
 extension Change {
   /// The text in a trace.
   var text: String {
-    let known = fields.map { "\($0.name) = \($0.value.brief) (\($0.stamp.text))" }
+    let known = fields.map { "\($0.name) = \($0.value.brief) (\($0.timestamp.text))" }
     return "\(key.text), life \(life): \(known.joined(separator: ", "))"
   }
 }

@@ -11,16 +11,17 @@ extension SharingSimulation {
   /// Compares what each device holds with what its person may see, by what the place holds.
   func judge() async throws {
     let place = try await states(of: server)
-    for (field, stamp) in acknowledged.sorted(by: { $0.key.text < $1.key.text }) {
+    for (field, timestamp) in acknowledged.sorted(by: { $0.key.text < $1.key.text }) {
       guard let state = place[field.key] else {
         throw SimulationViolation(.noEditLost, "\(field.key.text) never came to the place")
       }
       // Of deleting and restoring the lives decide.
       if state.isDeletion || field.name == "deleted_at" { continue }
-      guard let there = state.fields.first(where: { $0.name == field.name }), there.stamp >= stamp
+      guard let there = state.fields.first(where: { $0.name == field.name }),
+        there.timestamp >= timestamp
       else {
         throw SimulationViolation(
-          .noEditLost, "\(field.text) of \(stamp.text) is not at the place")
+          .noEditLost, "\(field.text) of \(timestamp.text) is not at the place")
       }
     }
     for device in devices {

@@ -123,9 +123,9 @@ final class SharingSimulation {
     // The place replaces what is later.
     let latest = time.wallClock.now
     for change in changes where change.scope == .group(device.person) {
-      for field in change.fields where field.stamp.instant <= latest {
+      for field in change.fields where field.timestamp.instant <= latest {
         let name = EditedField(key: change.key, name: field.name)
-        acknowledged[name] = max(acknowledged[name] ?? field.stamp, field.stamp)
+        acknowledged[name] = max(acknowledged[name] ?? field.timestamp, field.timestamp)
       }
     }
   }

@@ -30,7 +30,7 @@ extension TransportContract {
       let latest = HybridTimestamp(
         milliseconds: now.milliseconds + 60_000, counter: .max, node: .max)
       try expect(
-        current.fields.allSatisfy { $0.stamp > picture.stamp && $0.stamp <= latest },
+        current.fields.allSatisfy { $0.timestamp > picture.timestamp && $0.timestamp <= latest },
         "the stamps that the result tells are not of now")
 
       // A device whose clock is right edits after that, and it counts.
@@ -46,7 +46,7 @@ extension TransportContract {
         "what a repeated push tells of the title")
       let pulled = try await transport.pullAll(as: 4).changes
       try expect(
-        pulled.flatMap { $0.fields.map(\.stamp) + [$0.stamp] }.allSatisfy { $0 <= latest },
+        pulled.flatMap { $0.fields.map(\.timestamp) + [$0.timestamp] }.allSatisfy { $0 <= latest },
         "a stamp from the future is handed on")
       try expect(pulled.contains(near), "a stamp a little ahead is not left as it was")
       try expect(

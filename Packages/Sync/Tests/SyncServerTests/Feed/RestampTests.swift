@@ -21,7 +21,7 @@ import Testing
     let first = try await transport.push(ahead, as: 2)
     #expect(first.map(\.outcome) == [.restamped])
     #expect(first[0].current?["title"] == .text("ahead"))
-    let given = try #require(first[0].current?.stamp)
+    let given = try #require(first[0].current?.timestamp)
 
     place.wait(1000)
     var later = ChangeSource(seed: 3, at: place.now)
@@ -34,7 +34,7 @@ import Testing
     #expect(again.map(\.outcome) == [.restamped])
     #expect(again[0].current?["title"] == .text("right"))
     #expect(again[0].current?["width"] == .integer(7))
-    #expect(again[0].current?.fields.first { $0.name == "width" }?.stamp == given)
+    #expect(again[0].current?.fields.first { $0.name == "width" }?.timestamp == given)
     let names = Set(again[0].current?.fields.map(\.name) ?? [])
     #expect(names == ["title", "width", "updated_at"])
 
@@ -57,7 +57,7 @@ import Testing
     let results = try await transport.push([picture] + edits)
     #expect(results.map(\.outcome) == [.applied] + Array(repeating: .restamped, count: 5))
     let pulled = try await transport.pull().changes
-    #expect(zip(pulled, pulled.dropFirst()).allSatisfy { $0.stamp < $1.stamp })
+    #expect(zip(pulled, pulled.dropFirst()).allSatisfy { $0.timestamp < $1.timestamp })
     #expect(RecordView(pulled).state(of: picture.key)?["mood"] == .text("5"))
     #expect(results.last?.current?["mood"] == .text("5"))
     let whole = try await transport.wholeSnapshot().records
@@ -82,22 +82,24 @@ import Testing
     let transport = try await place.server().transport(for: ServerFixture.access)
     var right = ChangeSource(seed: 5, at: place.now)
     let picture = right.picture()
-    let stamp = HybridTimestamp(
+    let timestamp = HybridTimestamp(
       milliseconds: place.now.milliseconds + 60_001, counter: 0, node: 1)
     let change = Change(
       operation: picture.operation, scope: picture.scope, table: picture.table,
-      record: picture.record, life: 1, stamp: stamp,
+      record: picture.record, life: 1, timestamp: timestamp,
       fields: picture.fields.map { field in
         field.name == "title"
-          ? FieldChange(name: field.name, value: .text("x"), stamp: stamp, replaced: stamp) : field
+          ? FieldChange(
+            name: field.name, value: .text("x"), timestamp: timestamp, replaced: timestamp) : field
       }, schemaVersion: 1)
     try await transport.push(change)
     let pulled = try #require(try await transport.pull().changes.first)
-    let differing = zip(pulled.fields, picture.fields).filter { $0.stamp != $1.stamp }.map(\.0.name)
+    let differing = zip(pulled.fields, picture.fields).filter { $0.timestamp != $1.timestamp }.map(
+      \.0.name)
     #expect(differing == ["title"])
     #expect(pulled.fields.first { $0.name == "title" }?.replaced == nil)
-    #expect(pulled.stamp < stamp)
-    #expect(pulled.stamp == pulled.fields.map(\.stamp).max())
+    #expect(pulled.timestamp < timestamp)
+    #expect(pulled.timestamp == pulled.fields.map(\.timestamp).max())
     try await place.close()
   }
 }

@@ -26,10 +26,11 @@ enum Samples {
 
   static func change(_ number: UInt8) -> Change {
     let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number))
-    let stamp = HybridTimestamp(milliseconds: Int64(number), counter: 0, node: 1)
+    let timestamp = HybridTimestamp(milliseconds: Int64(number), counter: 0, node: 1)
     return Change(
       operation: id, sequence: Int64(number), scope: .local, table: "shelves", record: id, life: 1,
-      stamp: stamp, fields: [FieldChange(name: "name", value: .text("a"), stamp: stamp)],
+      timestamp: timestamp,
+      fields: [FieldChange(name: "name", value: .text("a"), timestamp: timestamp)],
       schemaVersion: 1)
   }
 

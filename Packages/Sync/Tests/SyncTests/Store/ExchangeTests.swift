@@ -144,7 +144,7 @@ struct ExchangeTests {
     #expect(try await left.pending().isEmpty)
   }
 
-  @Test func equalMomentsOfCopiedStoresEndAsOneValue() async throws {
+  @Test func equalTimestampsOfCopiedStoresEndAsOneValue() async throws {
     let clock = SettableClock()
     let left = try Device(1, clock: clock)
     let shelf = left.shelf("one")
@@ -158,7 +158,7 @@ struct ExchangeTests {
     try await left.rename(shelf.id, "aaa")
     clock.now = instant
     try await right.rename(shelf.id, "bbb")
-    let moments = try await [left, right].asyncMap { try await $0.pending().map(\.stamp) }
+    let moments = try await [left, right].asyncMap { try await $0.pending().map(\.timestamp) }
     #expect(moments[0] == moments[1])
     for _ in 0..<2 {
       try await left.sync(place)

@@ -38,7 +38,7 @@ struct HealingTests {
     #expect(Set(try await right.shelves().map(\.name)) == ["renamed", "written meanwhile"])
   }
 
-  @Test func aPlaceThatWasMadeAnewGetsEverythingAgainAndTakesNothing() async throws {
+  @Test func aRecreatedRemoteGetsEverythingAgainAndTakesNothing() async throws {
     let (left, right) = (try Device(1), try Device(2))
     let old = Places.memory()
     try await left.insert(left.shelf("one"))

@@ -147,7 +147,8 @@ struct IntakeTests {
     let whole = try #require(try await new.states().first)
     let plain = Change(
       operation: whole.operation, scope: whole.scope, table: whole.table, record: whole.record,
-      life: whole.life, stamp: whole.stamp, fields: whole.fields.filter { $0.name != "room" },
+      life: whole.life, timestamp: whole.timestamp,
+      fields: whole.fields.filter { $0.name != "room" },
       schemaVersion: 1)
     try await take([plain], old)
     let updated = try Device(1, version: 2, on: old.backend)
@@ -163,7 +164,7 @@ struct IntakeTests {
     let good = try #require(try await left.pending().first)
     let bad = Change(
       operation: good.operation, scope: good.scope, table: good.table, record: good.record,
-      life: -3, stamp: good.stamp, fields: good.fields, schemaVersion: 1)
+      life: -3, timestamp: good.timestamp, fields: good.fields, schemaVersion: 1)
     let report = try await take([bad, good], right)
     #expect(report.invalid == 1)
     #expect(report.applied == 1)

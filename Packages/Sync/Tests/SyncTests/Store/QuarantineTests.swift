@@ -112,7 +112,7 @@ struct QuarantineTests {
     #expect(Set(try await other.shelves().map(\.name)) == ["first", "second"])
   }
 
-  @Test func aClockADayAheadIsPutRightAndWinsOverNobody() async throws {
+  @Test func aClockADayAheadIsPutRightAndWinsOverNoDevice() async throws {
     let server = try await Places.server(clock).transport(for: Places.access)
     let right = try Device(2, clock: clock)
     let ahead = SettableClock(at: clock.now.advanced(byMilliseconds: 86_400_000))

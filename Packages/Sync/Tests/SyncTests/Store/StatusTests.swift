@@ -63,7 +63,7 @@ struct StatusTests {
     #expect(before.map(\.lastSuccessAt) != after.map(\.lastSuccessAt))
   }
 
-  @Test func unlinkingForgetsThePlaceAndLinkingAgainBeginsAnew() async throws {
+  @Test func unlinkingForgetsThePlaceAndLinkingAgainStartsOver() async throws {
     let device = try Device(1)
     try await device.insert(device.shelf("one"))
     try await device.sync(place)

@@ -7,7 +7,7 @@ import Testing
 @testable import JournalFeatures
 
 @Suite struct CaptureTests {
-  @Test func aThoughtIsWrittenDownWithItsMoment() async throws {
+  @Test func aThoughtIsStoredWithItsTimestamp() async throws {
     let diary = try Diary()
     let thought = try await diary.capture("  They all saw it \n", situation: " at lunch ")
     #expect(thought.text == "They all saw it")

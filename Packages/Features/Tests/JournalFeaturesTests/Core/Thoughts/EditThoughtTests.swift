@@ -86,7 +86,7 @@ import Testing
     #expect(try await diary.count(Feeling.self) == 0)
   }
 
-  @Test func anotherMomentKeepsTheOld() async throws {
+  @Test func anotherTimestampKeepsTheOld() async throws {
     let diary = try Diary()
     let thought = try await diary.capture("text")
     let earlier = thought.occurredAt.advanced(byMilliseconds: -86_400_000)

@@ -56,8 +56,8 @@ import Testing
     for entry in listed {
       #expect(try await diary.entry(entry.thought) == entry)
     }
-    let moments = listed.map(\.thought.occurredAt)
-    #expect(moments == moments.sorted(by: >))
+    let timestamps = listed.map(\.thought.occurredAt)
+    #expect(timestamps == timestamps.sorted(by: >))
     #expect(listed.map(\.feelings.count).reduce(0, +) == sample.feelings.count)
     #expect(listed.map(\.judgements.count).reduce(0, +) == sample.judgements.count)
     #expect(listed.map(\.predictions.count).reduce(0, +) == sample.predictions.count)

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0], [5, 97], [1, 255, 1], [1, 97, 9, 9]] as [[UInt8]])
-  func damagedVectorsAreMadeAnew(bytes: [UInt8]) async throws {
+  func damagedVectorsAreMadeAgain(bytes: [UInt8]) async throws {
     let diary = try Diary()
     let thought = try await diary.capture("my boss hates the report")
     let now = diary.time.now

@@ -60,7 +60,7 @@ import Testing
     #expect(error?.kind == .usage)
   }
 
-  @Test func latestIsTheNewestByItsMoment() async throws {
+  @Test func latestIsTheNewestByTimestamp() async throws {
     let diary = try Diary()
     await #expect(throws: JournalError.noThoughts) { try await FindThought(diary)(.latest) }
     let first = try await diary.capture("first")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-@Suite struct PlaceChangeTests {
+@Suite struct LocationChangeTests {
   private func moves(_ desk: PeopleFixture) async throws -> Int {
     try await desk.store.read { try $0.count(Query<LocationChange>()) }
   }
