@@ -66,10 +66,10 @@ struct LengthText: ExpressibleByArgument {
 
 /// A timestamp as the user types it: RFC 3339, such as 2026-05-01T17:30:00+02:00.
 struct TimestampText: ExpressibleByArgument {
-  let moment: Timestamp
+  let timestamp: Timestamp
 
   init?(argument: String) {
-    guard let moment = Timestamp(argument) else { return nil }
-    self.moment = moment
+    guard let timestamp = Timestamp(argument) else { return nil }
+    self.timestamp = timestamp
   }
 }

@@ -108,7 +108,7 @@ struct Examination<App: ProductDefinition> {
         "\(pending == 1 ? "1 change" : "\(pending) changes"), in agreement with the rows")
       let advice = audit.advice.map { Check.sound("advice", $0) }
       return (problems.isEmpty ? [.sound("store", summary), changes] : problems)
-        + advice + own + [clock(latest: audit.latestStamp)]
+        + advice + own + [clock(latest: audit.latestTimestamp)]
     } catch let error as any ExplainedError where error.kind == .locked {
       return await locked(error)
     } catch {

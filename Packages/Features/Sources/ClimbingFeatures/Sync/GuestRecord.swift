@@ -42,7 +42,7 @@ struct GuestRecord {
     if isErased { return }
     for field in change.fields {
       let old = known[field.name]
-      var isLater = old.map { field.outweighs($0.value, at: $0.stamp) } ?? true
+      var isLater = old.map { field.outweighs($0.value, at: $0.timestamp) } ?? true
       if field.name == "deleted_at", let state, change.life != state.life {
         isLater = change.life > state.life
       }
@@ -77,12 +77,12 @@ struct GuestRecord {
   /// store holds a later acceptance.
   var asRequest: Change? {
     var fields = change.fields.filter { $0.name != "accepted_at" }
-    let stamp = change.fields.first { $0.name == "accepted_at" }?.stamp ?? change.stamp
+    let timestamp = change.fields.first { $0.name == "accepted_at" }?.timestamp ?? change.timestamp
     if isSet("accepted_at", in: before), !news.contains("accepted_at") { return nil }
-    fields.append(FieldChange(name: "accepted_at", value: .null, stamp: stamp))
+    fields.append(FieldChange(name: "accepted_at", value: .null, timestamp: timestamp))
     return Change(
       operation: change.operation, sequence: change.sequence, scope: change.scope,
-      table: change.table, record: change.record, life: change.life, stamp: change.stamp,
+      table: change.table, record: change.record, life: change.life, timestamp: change.timestamp,
       fields: fields, schemaVersion: change.schemaVersion)
   }
 

@@ -70,14 +70,16 @@ struct BundleLines {
       guard let name = json[0]?.stringValue, let value = json[1],
         let column = table.columns.first(where: { $0.name == name }),
         let stored = StoredValueJSON.value(of: value, in: column),
-        let stamp = json[2]?.stringValue.flatMap({ HybridTimestamp($0) })
+        let timestamp = json[2]?.stringValue.flatMap({ HybridTimestamp($0) })
       else { throw damaged("a field can't be understood") }
-      return FieldChange(name: name, value: stored, stamp: stamp)
+      return FieldChange(name: name, value: stored, timestamp: timestamp)
     }
-    guard let stamp = changes.map(\.stamp).max() else { throw damaged("the change is empty") }
+    guard let timestamp = changes.map(\.timestamp).max() else {
+      throw damaged("the change is empty")
+    }
     return Change(
-      operation: UUID(name: "\(name)/\(stamp)", in: record), scope: .local, table: name,
-      record: record, life: life, stamp: stamp, fields: changes, schemaVersion: schema)
+      operation: UUID(name: "\(name)/\(timestamp)", in: record), scope: .local, table: name,
+      record: record, life: life, timestamp: timestamp, fields: changes, schemaVersion: schema)
   }
 
   private func damaged(_ reason: String) -> JournalImportError {

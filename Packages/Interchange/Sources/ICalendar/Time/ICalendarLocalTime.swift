@@ -29,24 +29,24 @@ public struct ICalendarLocalTime: Hashable, Sendable {
   }
 
   /// The beginning of 1970.
-  static let epoch = ICalendarLocalTime(checkedStamp: 0)
+  static let epoch = ICalendarLocalTime(checkedTimestamp: 0)
 
   /// The time of a count of seconds that is known to lie in the years 1 to 9999.
-  private init(checkedStamp stamp: Int) {
-    let day = CivilArithmetic.floor(stamp, CivilArithmetic.secondsPerDay)
+  private init(checkedTimestamp timestamp: Int) {
+    let day = CivilArithmetic.floor(timestamp, CivilArithmetic.secondsPerDay)
     date = ICalendarDate(checkedNumber: day)
-    secondOfDay = CivilArithmetic.remainder(stamp, CivilArithmetic.secondsPerDay)
+    secondOfDay = CivilArithmetic.remainder(timestamp, CivilArithmetic.secondsPerDay)
   }
 
   /// The time of a count of seconds, or nil outside the years 1 to 9999.
-  init?(stamp: Int) {
-    let day = CivilArithmetic.floor(stamp, CivilArithmetic.secondsPerDay)
+  init?(timestamp: Int) {
+    let day = CivilArithmetic.floor(timestamp, CivilArithmetic.secondsPerDay)
     guard (CivilArithmetic.firstDay...CivilArithmetic.lastDay).contains(day) else { return nil }
-    self.init(checkedStamp: stamp)
+    self.init(checkedTimestamp: timestamp)
   }
 
   /// Seconds since this clock showed the beginning of 1970, every day having 86400.
-  var stamp: Int { date.number * CivilArithmetic.secondsPerDay + secondOfDay }
+  var timestamp: Int { date.number * CivilArithmetic.secondsPerDay + secondOfDay }
 
   /// The hour, from 0 to 23.
   public var hour: Int { secondOfDay / 3600 }
@@ -59,8 +59,8 @@ public struct ICalendarLocalTime: Hashable, Sendable {
 
   /// The local time so many seconds later, or nil outside the years 1 to 9999.
   public func adding(seconds: Int) -> ICalendarLocalTime? {
-    let (sum, overflow) = stamp.addingReportingOverflow(seconds)
-    return overflow ? nil : ICalendarLocalTime(stamp: sum)
+    let (sum, overflow) = timestamp.addingReportingOverflow(seconds)
+    return overflow ? nil : ICalendarLocalTime(timestamp: sum)
   }
 }
 
