@@ -284,8 +284,8 @@ enum WebRules {
     .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
     .card .actions{align-items:stretch}
     .card .actions>*{flex:1 1 5rem;order:3}
-    .card .actions>[data-move=left]{order:1;flex-basis:40%}
-    .card .actions>[data-move=right]{order:2;flex-basis:40%}
+    .card .actions>[data-move=left]{order:1;flex-basis:46%}
+    .card .actions>[data-move=right]{order:2;flex-basis:46%}
     .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-1)}
     .card .actions>:not([data-move=left],[data-move=right]){flex-basis:4rem;--outline:transparent}
     .deck .row:first-child .body>.actions{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:1;\
