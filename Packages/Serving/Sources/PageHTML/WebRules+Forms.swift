@@ -79,7 +79,7 @@ extension WebRules {
 extension WebRules {
   /// Weeks with their events, ways out of a page, and what makes an answer easier.
   static let aids = """
-    .calendar{width:100%;table-layout:fixed;border-collapse:collapse;margin-bottom:var(--space-5);text-align:center;\
+    .calendar{width:100%;table-layout:fixed;border-spacing:2px;margin-bottom:var(--space-5);text-align:center;\
     font:var(--type-caption)}
     .calendar th{padding:var(--space-2) 0;color:var(--text-muted);font-weight:600}
     .calendar td{padding:0}
