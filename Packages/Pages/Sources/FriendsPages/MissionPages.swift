@@ -235,7 +235,7 @@ extension FriendsRow {
   /// A mission on a list; the zone of its clocks is named where the reader has another.
   init(_ mission: MissionInfo, _ clocks: FriendsClocks, for reader: String) {
     let zone = mission.timeZone ?? "UTC"
-    let places = mission.maxAttendees.map { "/\($0)" } ?? ""
+    let places = mission.maxAttendees.map { " of \($0)" } ?? ""
     let held = mission.heldCount.map { ", \($0) held" } ?? ""
     let away = mission.distance.map { " (\($0) away)" } ?? ""
     var when = clocks.phrase(mission.date, zone)

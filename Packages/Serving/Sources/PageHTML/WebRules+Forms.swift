@@ -59,6 +59,7 @@ extension WebRules {
     .bars svg{grid-column:1/-1;width:100%;height:.5rem;border-radius:var(--radius-full)}
     .track{fill:var(--chart-track)}
     .fill{fill:var(--chart-bar)}
+    .f1{opacity:.7}.f2{opacity:.5}.f3{opacity:.35}
     .interval{stroke:var(--text-primary);stroke-width:2}
     .plot .line{display:block;width:100%;height:auto;overflow:visible}
     .line polyline{fill:none;stroke:var(--chart-bar);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
@@ -78,7 +79,7 @@ extension WebRules {
 extension WebRules {
   /// Weeks with their events, ways out of a page, and what makes an answer easier.
   static let aids = """
-    .calendar{width:100%;table-layout:fixed;border-collapse:collapse;margin-bottom:var(--space-5);text-align:center;\
+    .calendar{width:100%;table-layout:fixed;border-spacing:2px;margin-bottom:var(--space-5);text-align:center;\
     font:var(--type-caption)}
     .calendar th{padding:var(--space-2) 0;color:var(--text-muted);font-weight:600}
     .calendar td{padding:0}

@@ -76,7 +76,7 @@ enum WebRules {
     .back .icon{transform:scaleX(-1)}
     .intro{display:grid;gap:var(--space-4)}
     p.intro,.fields+.intro{color:var(--text-muted);margin-bottom:var(--space-4)}
-    .lead{color:var(--text-muted)}
+    .lead,.people{color:var(--text-muted)}
     .facts{display:flex;flex-wrap:wrap;color:var(--text-muted);row-gap:2px;overflow:hidden}
     .facts li{position:relative;left:-.9em;padding-left:.9em}
     .facts li::before{content:"·";position:absolute;left:.3em}
@@ -92,16 +92,14 @@ enum WebRules {
     .reasons li{position:relative;padding-left:1.1em}
     .reasons li::before{content:"";position:absolute;left:.1em;top:.62em;width:.4em;height:.4em;\
     border-radius:50%;background:var(--accent)}
-    .people{color:var(--text-muted)}
     .note,.notice:not(:empty),.problem{display:flex;gap:var(--space-4);align-items:flex-start;\
     padding:var(--space-4) var(--space-5);border-radius:var(--radius-large);background:var(--surface-raised)}
     .note .icon,.problem>.icon,.notice>.icon{margin-top:.15rem;color:var(--accent)}
     .warning .icon{color:var(--status-warning)}
-    .notice:not(:empty){align-items:center;margin-bottom:var(--space-5);flex-wrap:wrap;\
+    .notice:not(:empty){position:sticky;top:var(--space-3);z-index:5;align-items:center;margin-bottom:var(--space-5);flex-wrap:wrap;\
     border:var(--stroke-hairline) solid var(--status-success)}
     .notice>.icon{margin:0;color:var(--status-success)}
     .notice p{flex:1 1 14rem}
-    .notice:not(:empty){position:sticky;top:var(--space-3);z-index:5}
     .banner{margin-bottom:var(--space-5);padding:0}
     .banner a{flex:1;padding:var(--space-4) var(--space-5);font-weight:600}
     #kept,#waiting{margin-bottom:var(--space-5)}
@@ -218,7 +216,7 @@ enum WebRules {
     .values>div:has(.actions){align-items:center}
     .values .actions{margin:0}
     .values>div:has(.actions) dt{font:var(--type-heading);color:var(--text-primary)}
-    .values dd{display:grid;gap:var(--space-2);text-align:end}
+    .values dd{margin-left:auto;display:grid;gap:var(--space-2);text-align:end}
     .claim>.icon,.mark{flex:none;color:var(--text-muted)}
     .supports>.icon,.done .mark{color:var(--status-success)}
     .opposes>.icon{color:var(--status-error)}
@@ -285,8 +283,8 @@ enum WebRules {
     .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
     .card .actions{align-items:stretch}
     .card .actions>*{flex:1 1 5rem;order:3}
-    .card .actions>[data-move=left]{order:1;flex-basis:40%}
-    .card .actions>[data-move=right]{order:2;flex-basis:40%}
+    .card .actions>[data-move=left]{order:1;flex-basis:46%}
+    .card .actions>[data-move=right]{order:2;flex-basis:46%}
     .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-1)}
     .card .actions>:not([data-move=left],[data-move=right]){flex-basis:4rem;--outline:transparent}
     .deck .row:first-child .body>.actions{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:1;\

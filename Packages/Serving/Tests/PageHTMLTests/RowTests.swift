@@ -182,6 +182,25 @@ import Testing
     #expect(html.contains(">today 18:00<") && html.contains(">until 20:00<"))
   }
 
+  @Test("bars of several series make one bar for each label, with a number for each series")
+  func stacks() throws {
+    let plot = Plot(
+      .bars, "Sends by grade",
+      [
+        .init("6c", 1, text: "1", series: "onsight"), .init("6c", 0, text: "0", series: "flash"),
+        .init("6b+", 0, text: "0"), .init("6b", 2, text: "2", series: "onsight"),
+        .init("6b", 3, text: "3", series: "flash"),
+      ])
+    let reader = MarkupReader(
+      try Samples.html(Page(title: "Numbers", sections: [PageSection("", plot: plot)])))
+    #expect(reader.problems.isEmpty)
+    #expect(reader.withClass("name").map(\.text) == ["6c", "6b+", "6b"])
+    #expect(reader.withClass("number").map(\.text) == ["1 onsight", "0", "2 onsight · 3 flash"])
+    let fills = reader.withClass("fill").map { $0.attributes }
+    #expect(fills.map { $0["x"] } == ["0.0", "0.0", "120.0"])
+    #expect(fills.map { $0["width"] } == ["60.0", "120.0", "180.0"])
+  }
+
   @Test(
     "a plot says its numbers beside the drawing", arguments: [Plot.Form.bars, .line, .calendar])
   func plot(_ form: Plot.Form) throws {

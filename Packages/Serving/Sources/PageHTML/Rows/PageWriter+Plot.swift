@@ -8,7 +8,8 @@ extension PageWriter {
     out.start("figure", ["class": "plot"])
     out.element("figcaption", text: clock.dated(plot.description))
     switch plot.form {
-    case .bars: bars(plot)
+    case .bars:
+      if plot.marks.contains(where: { !$0.series.isEmpty }) { stacks(plot) } else { bars(plot) }
     case .line: line(plot)
     case .calendar: calendar(plot)
     case .map: map(plot)
@@ -34,14 +35,7 @@ extension PageWriter {
     out.start("ul", ["class": "bars"])
     for mark in plot.marks {
       out.start("li")
-      out.element(
-        "span", ["class": "name", "dir": "auto"],
-        text: mark.series.isEmpty ? mark.label : "\(mark.label), \(mark.series)")
-      out.element("span", ["class": "number"], text: mark.text)
-      out.start(
-        "svg",
-        ["viewBox": "0 0 300 8", "preserveAspectRatio": "none", "aria-hidden": "true"])
-      out.void("rect", ["class": "track", "width": "300", "height": "8"])
+      beginBar(mark.label, mark.text)
       out.void("rect", ["class": "fill", "width": share(mark.value, of: top, 300), "height": "8"])
       if let interval = mark.interval {
         out.void(
@@ -50,6 +44,50 @@ extension PageWriter {
             "class": "interval", "x1": share(interval.lowerBound, of: top, 300),
             "x2": share(interval.upperBound, of: top, 300), "y1": "4", "y2": "4",
           ])
+      }
+      out.end()
+      out.end()
+    }
+    out.end()
+  }
+
+  /// The name and the number of a bar, and its track.
+  private mutating func beginBar(_ name: String, _ number: String) {
+    out.element("span", ["class": "name", "dir": "auto"], text: name)
+    out.element("span", ["class": "number"], text: number)
+    out.start(
+      "svg", ["viewBox": "0 0 300 8", "preserveAspectRatio": "none", "aria-hidden": "true"])
+    out.void("rect", ["class": "track", "width": "300", "height": "8"])
+  }
+
+  /// Bars of several series: those of a label behind one another, with a number for each.
+  private mutating func stacks(_ plot: Pages.Plot) {
+    var labels: [String] = []
+    for mark in plot.marks where !labels.contains(mark.label) { labels.append(mark.label) }
+    var series: [String] = []
+    for mark in plot.marks where !mark.series.isEmpty && !series.contains(mark.series) {
+      series.append(mark.series)
+    }
+    let stacks = labels.map { label in
+      (label, plot.marks.filter { $0.label == label && $0.value.isFinite && $0.value > 0 })
+    }
+    let sums = stacks.map { $0.1.reduce(0) { $0 + $1.value } }
+    let top = sums.max() ?? 0
+    out.start("ul", ["class": "bars"])
+    for (label, marks) in stacks {
+      out.start("li")
+      let numbers = marks.map { $0.series.isEmpty ? $0.text : "\($0.text) \($0.series)" }
+      beginBar(label, numbers.isEmpty ? "0" : numbers.joined(separator: " · "))
+      var start = 0.0
+      for mark in marks {
+        let place = series.firstIndex(of: mark.series) ?? 0
+        out.void(
+          "rect",
+          [
+            "class": "fill f\(place % 4)", "x": share(start, of: top, 300),
+            "width": share(mark.value, of: top, 300), "height": "8",
+          ])
+        start += mark.value
       }
       out.end()
       out.end()
