@@ -54,7 +54,7 @@ extension Browser {
   ///
   /// - Parameters:
   ///   - origin: the address of the server whose pages are opened, as `http://127.0.0.1:8080`.
-  ///   - isTraced: whether the browser records when it draws: see ``drawnFrames()``.
+  ///   - isTraced: whether the browser records when it draws: see ``trace()``.
   ///   - operation: what is done with the browser.
   /// - Returns: what the operation returns.
   /// - Throws: what the operation throws, or ``DrivingError`` if there is no browser.
@@ -122,27 +122,26 @@ extension Browser {
   /// Returns the times when the browser's compositor drew a frame since this was asked last, in
   /// seconds of a clock of its own.
   ///
-  /// - Parameter mark: a mark that the page made (`performance.mark`): the frames before it are left out;
-  ///   `nil` for all frames.
-  /// - Returns: the times, in order.
-  /// - Throws: what the driver refuses: only a browser that is traced answers; ``Obstacle`` if the page did
-  ///   not make the mark.
-  public func drawnFrames(after mark: String? = nil) async throws -> [Double] {
-    let log = try await post("se/log", ["type": "performance"]).arrayValue ?? []
-    let events = log.compactMap { entry -> (name: String, time: Double)? in
+  /// - Throws: what the driver refuses: only a browser that is traced answers.
+  public func trace() async throws -> BrowserTrace {
+    var trace = BrowserTrace()
+    for entry in try await post("se/log", ["type": "performance"]).arrayValue ?? [] {
       guard
         let event = try? JSONReader.read(entry["message"]?.stringValue ?? "")["message"]?["params"],
         let name = event["name"]?.stringValue, let time = event["ts"]?.numberValue
-      else { return nil }
-      return (name, time / 1_000_000)
+      else { continue }
+      if name == "DrawFrame" { trace.frames.append(time / 1_000_000) }
+      if event["cat"]?.stringValue == "blink.user_timing" { trace.marks[name] = time / 1_000_000 }
     }
-    var start = -Double.infinity
-    if let mark {
-      guard let made = events.first(where: { $0.name == mark }) else {
-        throw Obstacle("the trace has no mark \(mark)")
-      }
-      start = made.time
-    }
-    return events.filter { $0.name == "DrawFrame" && $0.time >= start }.map(\.time).sorted()
+    trace.frames.sort()
+    return trace
   }
+}
+
+/// What a browser traced, in seconds of a clock of its own.
+public struct BrowserTrace: Sendable {
+  /// When the compositor drew a frame, in order.
+  public fileprivate(set) var frames: [Double] = []
+  /// When the page made its marks (`performance.mark`), by their names.
+  public fileprivate(set) var marks: [String: Double] = [:]
 }

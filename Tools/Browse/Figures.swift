@@ -180,16 +180,19 @@ struct Figures: Sendable {
   }
 
   /// Measures the number of frames per second that the browser draws while a card follows a finger
-  /// and flies out.
+  /// and flies out of the window.
+  ///
+  /// What is drawn before and after is no part of it. Before the first gesture of a page Chromium draws the
+  /// page once more (`EnsureRendererInitialized` of its synthetic gestures), and nothing moves until the
+  /// finger has gone ten pixels. On a phone a card has left the window long before its flight ends, and
+  /// a compositor draws no frame for what is not seen.
   private func frames(of deck: String, _ browser: Browser) async throws -> Figure {
     try await browser.show(in: Browser.Look(isDark: false), isMoving: true)
     try await browser.open(deck)
     let title = try await browser.topCard()
-    try await browser.run(
-      "addEventListener('pointerdown', () => performance.mark('touch'), {once: true, capture: true});"
-    )
+    try await browser.run(Self.marks)
     try await browser.tools("Emulation.setCPUThrottlingRate", ["rate": 4])
-    _ = try await browser.drawnFrames()
+    _ = try await browser.trace()
     try await rest(browser)
     // The browser moves the finger itself, once for each frame; a driver would be slower than that.
     try await browser.tools(
@@ -200,29 +203,46 @@ struct Figures: Sendable {
       ])
     _ = try await browser.topCard(after: title)
     try await rest(browser)
+    let flight = try await browser.run(Self.flight).numberValue ?? 0
     // The browser gives its trace away when it leaves a page.
     try await browser.open(entrance)
-    // Before the first gesture of a page Chromium draws the page once more, and waits until that is shown
-    // (`EnsureRendererInitialized` of its synthetic gestures). That frame is no part of the swipe: nothing
-    // has touched the page then, and nothing changes on it until the finger has moved ten pixels.
-    let times = try await browser.drawnFrames(after: "touch")
-    // Before and after the swipe nothing is drawn: of what is drawn without a break, the swipe is the most.
-    var runs: [[Double]] = []
-    for time in times {
-      if let last = runs.last?.last, time - last < 0.4 {
-        runs[runs.count - 1].append(time)
-      } else {
-        runs.append([time])
-      }
+    let trace = try await browser.trace()
+    guard let touch = trace.marks["touch"], let letGo = trace.marks["let go"] else {
+      throw Obstacle("no card was swiped on \(deck)")
     }
-    let swipe = runs.max { $0.count < $1.count } ?? []
-    // The finger's way, and the first part of the flight, which takes 300 milliseconds at least.
-    let period = 0.85
-    let count = swipe.count { $0 - (swipe.first ?? 0) <= period }
+    let end = letGo + flight / 1_000
+    let frames = trace.frames.filter { $0 >= touch && $0 <= end }
+    let rate = frames.first.map { Double(frames.count - 1) / (end - $0) } ?? 0
     return Figure(
-      name: "swipe", value: Double(count) / period, limit: 55, unit: "frames a second",
-      isMinimum: true)
+      name: "swipe", value: rate, limit: 55, unit: "frames a second", isMinimum: true)
   }
+
+  /// Marks in the trace when the card is touched and let go; its flight is known then.
+  private static let marks = """
+    addEventListener('pointerdown', () => performance.mark('touch'), {once: true, capture: true});
+    addEventListener('pointerup', () => {
+      performance.mark('let go');
+      window.flight = document.querySelector('.deck').getAnimations({subtree: true})
+        .find(({effect}) => effect.getTiming().fill === 'forwards').effect;
+    }, {once: true});
+    """
+
+  /// After how many milliseconds of its flight a card has left the window: the next card tries it.
+  private static let flight = """
+    const card = document.querySelector('.deck .card:not([inert])');
+    const timing = window.flight.getTiming();
+    const way = card.animate(window.flight.getKeyframes(), timing);
+    way.pause();
+    const isSeen = (time) => {
+      way.currentTime = time;
+      const {left, right} = card.getBoundingClientRect();
+      return left < innerWidth && right > 0;
+    };
+    let time = 0;
+    while (time < timing.duration && isSeen(time)) time += 1;
+    way.cancel();
+    return time;
+    """
 
   private func rest(_ browser: Browser) async throws {
     _ = try await browser.wait("setTimeout(arguments[0], 1000);")
