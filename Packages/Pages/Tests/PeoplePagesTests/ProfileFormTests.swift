@@ -122,6 +122,16 @@ import Testing
     #expect(request.details == expected && request.basedOn == mine.revision)
   }
 
+  @Test("the form of a user who signed out is none of the user who signed in after that")
+  func users() {
+    var other = PeopleSamples.myProfile
+    let form = PeopleForm.editing(.bio, of: other, source)
+    let answers = FormValues(["bio": "mine"])
+    #expect(form.merging(answers, shown: form.shown) != nil)
+    other.person = PeopleSamples.cleo
+    #expect(PeopleForm.editing(.bio, of: other, source).merging(answers, shown: form.shown) == nil)
+  }
+
   @Test(
     "a name on a device comes from what somebody signed in with",
     arguments: [
