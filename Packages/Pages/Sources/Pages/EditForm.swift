@@ -37,14 +37,19 @@ extension PageForm {
     guard let now = self.shown, let shown else { return FormMerge(values: answers, conflicts: []) }
     guard now.record == shown.record else { return nil }
     var merge = FormMerge(values: answers, conflicts: [])
-    for field in fields {
-      guard let before = shown.fields[field.name], let stored = now.fields[field.name],
-        before != stored, answers.holds(field.name)
-      else { continue }
-      switch field.fingerprint(of: answers[field.name]) {
-      case before: merge.values[field.name] = field.value
-      case stored: break
-      default: merge.conflicts.append(FormConflict(field))
+    for field in fields where answers.holds(field.name) {
+      guard let stored = now.fields[field.name] else { continue }
+      let answer = answers[field.name]
+      guard let before = shown.fields[field.name] else {
+        // The form did not ask it, so nothing says that the reader wants it empty.
+        if !field.isRequired, answer.filled == nil { merge.values[field.name] = field.value }
+        continue
+      }
+      guard before != stored, !field.takes(answer, as: field.value) else { continue }
+      if field.fingerprint(of: answer) == before {
+        merge.values[field.name] = field.value
+      } else {
+        merge.conflicts.append(FormConflict(field))
       }
     }
     return merge
@@ -136,11 +141,16 @@ extension FormField {
     ShownForm.fingerprint(comparable(answer))
   }
 
+  /// Whether two answers are the same, however their letters are composed.
+  fileprivate func takes(_ answer: String, as other: String) -> Bool {
+    comparable(answer) == comparable(other)
+  }
+
   /// An answer without the differences that a form makes by showing and reading it.
   private func comparable(_ answer: String) -> String {
     let answer = reading(answer)
     switch kind {
-    case .longText: return answer.replacing("\r\n", with: "\n").filled ?? ""
+    case .longText: return String(answer.map { $0.isNewline ? "\n" : $0 }).filled ?? ""
     case .words: return words(of: answer).joined(separator: ",")
     // Browsers send what is chosen in the order of the options.
     case .choices: return words(of: answer).sorted().joined(separator: ",")
@@ -148,10 +158,14 @@ extension FormField {
     case .choice(let options, isOpen: false):
       return options.contains { $0.value == answer } ? answer : ""
     case .numbers:
-      let numbers = FormValues.numbers(in: answer)
+      var numbers = FormValues.numbers(in: answer)
+      var scale = 1_000_000.0
+      if case .sliders(_, let ends) = aid {
+        // A slider has a hundred places, and stands in the middle where nothing is answered.
+        scale = 100
+        if answer.filled == nil { numbers = ends.map { _ in 0.5 } }
+      }
       guard !numbers.isEmpty else { return answer.filled ?? "" }
-      // A slider has a hundred places.
-      let scale: Double = if case .sliders = aid { 100 } else { 1_000_000 }
       return numbers.map { "\(($0 * scale).rounded())" }.joined(separator: ",")
     default: return answer.filter { !$0.isNewline }.filled ?? ""
     }

@@ -60,11 +60,36 @@ import Testing
     #expect(plain.shown == nil && plain.merging(values, shown: now.shown)?.values["name"] == "Ada")
   }
 
+  @Test("the same letters composed in another way are the same answer") func composed() throws {
+    let shown = try #require(form().shown)
+    let now = form(name: "Zo\u{eb}")
+    let merge = try #require(
+      now.merging(FormValues(["name": "Zoe\u{308}", "notes": ""]), shown: shown))
+    #expect(merge.conflicts.isEmpty)
+  }
+
+  @Test("a field that the form did not ask keeps what is stored, unless it is answered")
+  func unasked() throws {
+    let shown = try #require(form().shown)
+    let now = form(FormField("new", "New", value: "stored"))
+    func answer(_ text: String) throws -> String? {
+      try #require(
+        now.merging(FormValues(["name": "Ada", "notes": "", "new": text]), shown: shown)
+      ).values["new"]
+    }
+    #expect(try answer("") == "stored" && answer("other") == "other")
+    let required = form(FormField("new", "New", value: "stored", isRequired: true))
+    let merge = try #require(
+      required.merging(FormValues(["name": "Ada", "notes": "", "new": ""]), shown: shown))
+    #expect(merge.values["new"] == "")
+  }
+
   @Test(
     "a form that is shown and sent back unchanged is unchanged",
     arguments: [
       (FormField("x", "X", value: "a\nb "), " ab", "c"),
       (FormField("x", "X", .longText, value: "\na\nb"), "a\r\nb", "ab"),
+      (FormField("x", "X", .longText, value: "a\rb"), "a\nb", "ab"),
       (FormField("x", "X", .words, value: "a,b"), "a , b", "a"),
       (FormField("x", "X", .choices(["a", "b"]), value: "b, a"), "a, b", "a"),
       (FormField("x", "X", .choice(["a", "b"]), value: "gone"), "", "a"),
@@ -73,7 +98,8 @@ import Testing
         FormField(
           "x", "X", .numbers(2), value: "0.333, 1", aid: .sliders("X", [.init("a", "b")])),
         "0.33, 1", "0.34, 1"
-      ), (FormField("x", "X", .flag, value: "yes"), "yes", ""),
+      ), (FormField("x", "X", .numbers(1), aid: .sliders("X", [.init("a", "b")])), "0.50", "0.51"),
+      (FormField("x", "X", .flag, value: "yes"), "yes", ""),
     ])
   func comparison(field: FormField, same: String, other: String) throws {
     let shown = try #require(form(field).shown)
