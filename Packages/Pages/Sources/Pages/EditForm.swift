@@ -21,7 +21,7 @@ extension PageForm {
     return ShownForm(
       record: ShownForm.fingerprint(record),
       fields: Dictionary(
-        fields.filter(\.isCompared).map { ($0.name, $0.fingerprint(of: $0.value)) },
+        fields.filter(\.isCompared).map { ($0.name, $0.storedFingerprint) },
         uniquingKeysWith: { first, _ in first }))
   }
 
@@ -46,7 +46,7 @@ extension PageForm {
         continue
       }
       guard before != stored, !field.takes(answer, as: field.value) else { continue }
-      if field.fingerprint(of: answer) == before {
+      if field.concealed == nil, field.fingerprint(of: answer) == before {
         merge.values[field.name] = field.value
       } else {
         merge.conflicts.append(FormConflict(field))
@@ -115,11 +115,13 @@ public struct FormConflict: Hashable, Sendable {
   /// The name of the field.
   public let field: String
   public let label: String
-  /// What is stored now, as readers read it; empty for nothing.
+  /// What is stored now, as readers read it; empty for nothing, and where the field does not show it.
   public let stored: String
+  private let isConcealed: Bool
 
   init(_ field: FormField) {
     (self.field, label, stored) = (field.name, field.label, field.wording(of: field.value))
+    isConcealed = field.concealed != nil
   }
 
   /// What happened to the field: `changed meanwhile on another device: "Monkey Face"`.
@@ -127,6 +129,7 @@ public struct FormConflict: Hashable, Sendable {
   /// - Parameter count: how many characters of what is stored are said.
   /// - Returns: the words, without the label of the field.
   public func explanation(atMost count: Int = .max) -> String {
+    guard !isConcealed else { return "changed meanwhile: something else is stored now" }
     let words = stored.count > count ? "\(stored.prefix(count))…" : stored
     return "changed meanwhile on another device: "
       + (words.isEmpty ? "it is empty there" : "\"\(words)\"")
@@ -134,6 +137,20 @@ public struct FormConflict: Hashable, Sendable {
 }
 
 extension FormField {
+  /// The same field as one that never shows what is stored of it, and is empty at first.
+  ///
+  /// - Parameter stored: what is stored, of which the form says a fingerprint alone.
+  /// - Returns: the field.
+  public func concealing(_ stored: String) -> Self {
+    var field = self
+    field.concealed = stored
+    return field
+  }
+
+  fileprivate var storedFingerprint: String {
+    concealed.map { ShownForm.fingerprint($0) } ?? fingerprint(of: value)
+  }
+
   /// Whether two answers can be compared: a secret is never shown, and a file does not come back.
   fileprivate var isCompared: Bool { !isSecret && !takesFile }
 

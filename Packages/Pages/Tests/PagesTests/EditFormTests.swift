@@ -68,6 +68,24 @@ import Testing
     #expect(merge.conflicts.isEmpty)
   }
 
+  @Test("what a field never shows is not replaced unseen, and stays where nothing is answered")
+  func concealed() throws {
+    func form(_ stored: String) -> PageForm<Saved> {
+      self.form(FormField("place", "Place").concealing(stored))
+    }
+    let shown = try #require(form("here").shown)
+    func merge(_ answer: String, _ stored: String) throws -> FormMerge {
+      let answers = FormValues(["name": "Ada", "notes": "", "place": answer])
+      return try #require(form(stored).merging(answers, shown: shown))
+    }
+    #expect(try merge("", "there").conflicts.isEmpty && merge("", "there").values["place"] == "")
+    #expect(try merge("beyond", "here").values["place"] == "beyond")
+    #expect(try merge("beyond", "here").conflicts.isEmpty)
+    let refusal = try merge("beyond", "there").refusal
+    #expect(
+      refusal?.message == "\"Place\" was changed meanwhile: something else is stored now")
+  }
+
   @Test("a field that the form did not ask keeps what is stored, unless it is answered")
   func unasked() throws {
     let shown = try #require(form().shown)
