@@ -54,6 +54,19 @@ extension PageForm {
     }
     return merge
   }
+
+  /// The answers that differ from what the form showed, as readers read them: `Notes: "Clip high."`.
+  ///
+  /// - Parameters:
+  ///   - answers: what was typed.
+  ///   - shown: what the form showed; `nil` where that is not known, so that each answer counts.
+  /// - Returns: a text for each of them, in order.
+  public func wording(of answers: FormValues, changedSince shown: ShownForm?) -> [String] {
+    fields.filter { field in
+      field.isCompared && answers.text(field.name) != nil
+        && shown?.fields[field.name] != field.fingerprint(of: answers[field.name])
+    }.map { "\($0.label): \"\($0.wording(of: answers[$0.name]))\"" }
+  }
 }
 
 /// What a form that changes a record showed: fingerprints of the record's ID and of each field.
@@ -99,7 +112,7 @@ public struct ShownForm: Hashable, Sendable {
 /// Answers brought together with what has been stored meanwhile.
 public struct FormMerge: Sendable {
   public internal(set) var values: FormValues
-  /// The fields that the reader and another device changed to different values, in order.
+  /// The fields that the reader and another user or device changed to different values, in order.
   public internal(set) var conflicts: [FormConflict]
 
   /// The conflicts in a sentence, at the first field; `nil` without one.
@@ -110,7 +123,7 @@ public struct FormMerge: Sendable {
   }
 }
 
-/// A field that the reader and another device changed to different values.
+/// A field that the reader and another user or device changed to different values.
 public struct FormConflict: Hashable, Sendable {
   /// The name of the field.
   public let field: String
@@ -124,15 +137,14 @@ public struct FormConflict: Hashable, Sendable {
     isConcealed = field.concealed != nil
   }
 
-  /// What happened to the field: `changed meanwhile on another device: "Monkey Face"`.
+  /// What happened to the field: `changed meanwhile: it is "Monkey Face" now`.
   ///
   /// - Parameter count: how many characters of what is stored are said.
   /// - Returns: the words, without the label of the field.
   public func explanation(atMost count: Int = .max) -> String {
     guard !isConcealed else { return "changed meanwhile: something else is stored now" }
     let words = stored.count > count ? "\(stored.prefix(count))…" : stored
-    return "changed meanwhile on another device: "
-      + (words.isEmpty ? "it is empty there" : "\"\(words)\"")
+    return "changed meanwhile: it is \(words.isEmpty ? "empty" : "\"\(words)\"") now"
   }
 }
 
@@ -246,6 +258,6 @@ extension Page {
 extension FormRefusal {
   /// The refusal of a form that was shown of another record than its address has now.
   public static var otherRecord: FormRefusal {
-    FormRefusal("The form was about something else that has changed meanwhile; look at it again")
+    FormRefusal("What the form was about is not at this address any more, so nothing is saved")
   }
 }

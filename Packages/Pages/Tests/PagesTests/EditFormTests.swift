@@ -39,8 +39,8 @@ import Testing
     let refusal = try #require(merge.refusal)
     #expect(refusal.field == "name")
     #expect(
-      refusal.message.hasPrefix("\"Name\" was changed meanwhile on another device: \"Bea\". "))
-    #expect(refusal.message.hasSuffix("aaa…\"") && refusal.message.count < 220)
+      refusal.message.hasPrefix("\"Name\" was changed meanwhile: it is \"Bea\" now. "))
+    #expect(refusal.message.hasSuffix("aaa…\" now") && refusal.message.count < 220)
     let same = try #require(now.merging(FormValues(["name": "Bea", "notes": ""]), shown: shown))
     #expect(same.conflicts.isEmpty)
     // What is known to be there now is replaced by the next answer.
@@ -100,6 +100,17 @@ import Testing
     let merge = try #require(
       required.merging(FormValues(["name": "Ada", "notes": "", "new": ""]), shown: shown))
     #expect(merge.values["new"] == "")
+  }
+
+  @Test("what differs from what was shown is put in words") func wording() throws {
+    let shown = try #require(form(name: "Ada", notes: "tall").shown)
+    let now = form(
+      name: "Cleo", of: "2", FormField("often", "Often", .choice([.init("w", title: "weekly")])))
+    let answers = FormValues(["name": "Ada", "notes": "very\ntall", "often": "w"])
+    #expect(
+      now.wording(of: answers, changedSince: shown)
+        == ["Notes: \"very\ntall\"", "Often: \"weekly\""])
+    #expect(now.wording(of: answers, changedSince: nil).count == 3)
   }
 
   @Test(

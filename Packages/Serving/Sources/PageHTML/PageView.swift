@@ -16,7 +16,7 @@ public struct PageView<Operation: Sendable>: Sendable {
   public var problem: PageProblem?
   /// The rejected values of the form, or of the line of a conversation.
   public var typed: FormValues?
-  /// What was changed meanwhile on another device, too.
+  /// What was changed meanwhile, too.
   public var conflicts: [FormConflict] = []
   /// The step of the form that is shown, from 0.
   public var step = 0
