@@ -22,6 +22,17 @@ import Testing
     #expect(stage.text.contains("Done."))
   }
 
+  @Test("a text that a screen shows in another way is left alone unless it is typed at")
+  func unshown() async throws {
+    let enter = KeyPress(.enter)
+    var stage = try await NoteStage(openingAt: "/edit", withNotes: ["one\ttab", "two"])
+    _ = try await stage.site.perform(NoteSite.Operation(kind: .set(["uno", "two"])))
+    await stage.press(enter)
+    await stage.type("!")
+    await stage.press(enter)
+    #expect(stage.site.titles == ["uno", "two!", "three"])
+  }
+
   @Test("line by line the same is said, and nothing is stored") func plain() async throws {
     let (site, prompts) = (NoteSite(), TextSink())
     // While the first field of the form is read, another device writes both.
