@@ -43,6 +43,48 @@ struct FriendsFormTests {
     #expect(try await browser.value(of: "#f-zone") == "Asia/Tokyo")
   }
 
+  @Test("a text that is typed back as it was gives way to another device's, which is then shown")
+  func conflict() async throws {
+    let stage = try await Stage.cleared(for: .phone)
+    let browser = stage.browser
+    try await stage.signIn()
+    try await browser.open("/me/edit")
+    let bio = try await browser.value(of: "#f-bio")
+    try await browser.fill("#f-bio", "Something else.")
+    try await browser.fill("#f-bio", bio)
+    try await browser.fill("#f-name", "Cleo here")
+    // Another device of hers saves both meanwhile.
+    let isSaved = try await browser.run(
+      """
+      return new Promise((resolve) => {
+        const page = new XMLHttpRequest();
+        page.open('GET', '/me/edit');
+        page.responseType = 'document';
+        page.onload = () => {
+          const form = page.response.querySelector('form.fields');
+          form.elements.name.value = 'Cleo there';
+          form.elements.bio.value = 'From another device.';
+          fetch('/me/edit', { method: 'POST', body: new URLSearchParams(new FormData(form)) })
+            .then((answer) => resolve(answer.redirected));
+        };
+        page.send();
+      });
+      """)
+    #expect(isSaved == true)
+    try await browser.click(named: "Save")
+    try await browser.see("it is \"Cleo there\" now", in: "[role=alert]")
+    #expect(try await browser.value(of: "#f-bio") == "From another device.")
+    #expect(try await browser.value(of: "#f-name") == "Cleo here")
+    try await browser.fill("#f-name", "Cleo")
+    try await browser.click(named: "Save")
+    try await browser.see("Saved.", in: ".notice")
+    try await browser.open("/me/edit")
+    #expect(try await browser.value(of: "#f-bio") == "From another device.")
+    try await browser.fill("#f-bio", bio)
+    try await browser.click(named: "Save")
+    try await browser.see("Saved.", in: ".notice")
+  }
+
   @Test("a mission is planned by one tap on a day, stands in the weeks, and is kept for a calendar")
   func calendar() async throws {
     let stage = try await Stage.cleared(for: .phone)

@@ -163,8 +163,9 @@ async function show({ page, url, status }, form) {
     keepsFocus = form.contains(focused());
     update(page, true);
     keepsFocus &&= form.isConnected;
-    // What is written meanwhile stays.
-    if (status === 200 && !form.matches('.composer')) form.reset();
+    // What is written meanwhile stays. A form that changes a record shows what is compared when it is
+    // sent again: what gave way to another change is not there any more.
+    if (status === 200 ? !form.matches('.composer') : form.elements._shown) form.reset();
   } else {
     if (path(url) !== shown) {
       history.replaceState({ top: scrollY }, '');

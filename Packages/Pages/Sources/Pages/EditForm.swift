@@ -21,7 +21,7 @@ extension PageForm {
     return ShownForm(
       record: ShownForm.fingerprint(record),
       fields: Dictionary(
-        fields.filter(\.isCompared).map { ($0.name, $0.fingerprint(of: $0.value)) },
+        fields.filter(\.isCompared).map { ($0.name, $0.storedFingerprint) },
         uniquingKeysWith: { first, _ in first }))
   }
 
@@ -37,17 +37,35 @@ extension PageForm {
     guard let now = self.shown, let shown else { return FormMerge(values: answers, conflicts: []) }
     guard now.record == shown.record else { return nil }
     var merge = FormMerge(values: answers, conflicts: [])
-    for field in fields {
-      guard let before = shown.fields[field.name], let stored = now.fields[field.name],
-        before != stored, answers.holds(field.name)
-      else { continue }
-      switch field.fingerprint(of: answers[field.name]) {
-      case before: merge.values[field.name] = field.value
-      case stored: break
-      default: merge.conflicts.append(FormConflict(field))
+    for field in fields where answers.holds(field.name) {
+      guard let stored = now.fields[field.name] else { continue }
+      let answer = answers[field.name]
+      guard let before = shown.fields[field.name] else {
+        // The form did not ask it, so nothing says that the reader wants it empty.
+        if !field.isRequired, answer.filled == nil { merge.values[field.name] = field.value }
+        continue
+      }
+      guard before != stored, !field.takes(answer, as: field.value) else { continue }
+      if field.concealed == nil, field.fingerprint(of: answer) == before {
+        merge.values[field.name] = field.value
+      } else {
+        merge.conflicts.append(FormConflict(field))
       }
     }
     return merge
+  }
+
+  /// The answers that differ from what the form showed, as readers read them: `Notes: "Clip high."`.
+  ///
+  /// - Parameters:
+  ///   - answers: what was typed.
+  ///   - shown: what the form showed; `nil` where that is not known, so that each answer counts.
+  /// - Returns: a text for each of them, in order.
+  public func wording(of answers: FormValues, changedSince shown: ShownForm?) -> [String] {
+    fields.filter { field in
+      field.isCompared && answers.text(field.name) != nil
+        && shown?.fields[field.name] != field.fingerprint(of: answers[field.name])
+    }.map { "\($0.label): \"\($0.wording(of: answers[$0.name]))\"" }
   }
 }
 
@@ -94,7 +112,7 @@ public struct ShownForm: Hashable, Sendable {
 /// Answers brought together with what has been stored meanwhile.
 public struct FormMerge: Sendable {
   public internal(set) var values: FormValues
-  /// The fields that the reader and another device changed to different values, in order.
+  /// The fields that the reader and another user or device changed to different values, in order.
   public internal(set) var conflicts: [FormConflict]
 
   /// The conflicts in a sentence, at the first field; `nil` without one.
@@ -105,31 +123,47 @@ public struct FormMerge: Sendable {
   }
 }
 
-/// A field that the reader and another device changed to different values.
+/// A field that the reader and another user or device changed to different values.
 public struct FormConflict: Hashable, Sendable {
   /// The name of the field.
   public let field: String
   public let label: String
-  /// The stored value, as readers read it; empty for none.
+  /// The stored value, as readers read it; empty for none, and where the field does not show it.
   public let stored: String
+  private let isConcealed: Bool
 
   init(_ field: FormField) {
     (self.field, label, stored) = (field.name, field.label, field.wording(of: field.value))
+    isConcealed = field.concealed != nil
   }
 
-  /// Returns a sentence about the change of the field: `changed meanwhile on another device:
-  /// "Monkey Face"`.
+  /// Returns a sentence about the change of the field: `changed meanwhile: it is
+  /// "Monkey Face" now`.
   ///
   /// - Parameter count: how many characters of what is stored are said.
   /// - Returns: the words, without the label of the field.
   public func explanation(atMost count: Int = .max) -> String {
+    guard !isConcealed else { return "changed meanwhile: something else is stored now" }
     let words = stored.count > count ? "\(stored.prefix(count))…" : stored
-    return "changed meanwhile on another device: "
-      + (words.isEmpty ? "it is empty there" : "\"\(words)\"")
+    return "changed meanwhile: it is \(words.isEmpty ? "empty" : "\"\(words)\"") now"
   }
 }
 
 extension FormField {
+  /// The same field as one that never shows what is stored of it, and is empty at first.
+  ///
+  /// - Parameter stored: what is stored, of which the form says a fingerprint alone.
+  /// - Returns: the field.
+  public func concealing(_ stored: String) -> Self {
+    var field = self
+    field.concealed = stored
+    return field
+  }
+
+  fileprivate var storedFingerprint: String {
+    concealed.map { ShownForm.fingerprint($0) } ?? fingerprint(of: value)
+  }
+
   /// True if two answers can be compared: a secret is never shown, and a file does not come back.
   fileprivate var isCompared: Bool { !isSecret && !takesFile }
 
@@ -137,11 +171,16 @@ extension FormField {
     ShownForm.fingerprint(comparable(answer))
   }
 
+  /// Whether two answers are the same, however their letters are composed.
+  fileprivate func takes(_ answer: String, as other: String) -> Bool {
+    comparable(answer) == comparable(other)
+  }
+
   /// An answer without the differences that a form makes by showing and reading it.
   private func comparable(_ answer: String) -> String {
     let answer = reading(answer)
     switch kind {
-    case .longText: return answer.replacing("\r\n", with: "\n").filled ?? ""
+    case .longText: return String(answer.map { $0.isNewline ? "\n" : $0 }).filled ?? ""
     case .words: return words(of: answer).joined(separator: ",")
     // Browsers send what is chosen in the order of the options.
     case .choices: return words(of: answer).sorted().joined(separator: ",")
@@ -149,10 +188,14 @@ extension FormField {
     case .choice(let options, isOpen: false):
       return options.contains { $0.value == answer } ? answer : ""
     case .numbers:
-      let numbers = FormValues.numbers(in: answer)
+      var numbers = FormValues.numbers(in: answer)
+      var scale = 1_000_000.0
+      if case .sliders(_, let ends) = aid {
+        // A slider has a hundred places, and stands in the middle where nothing is answered.
+        scale = 100
+        if answer.filled == nil { numbers = ends.map { _ in 0.5 } }
+      }
       guard !numbers.isEmpty else { return answer.filled ?? "" }
-      // A slider has a hundred places.
-      let scale: Double = if case .sliders = aid { 100 } else { 1_000_000 }
       return numbers.map { "\(($0 * scale).rounded())" }.joined(separator: ",")
     default: return answer.filter { !$0.isNewline }.filled ?? ""
     }
@@ -216,6 +259,6 @@ extension Page {
 extension FormRefusal {
   /// The refusal of a form that was shown of another record than its address has now.
   public static var otherRecord: FormRefusal {
-    FormRefusal("The form was about something else that has changed meanwhile; look at it again")
+    FormRefusal("What the form was about is not at this address any more, so nothing is saved")
   }
 }

@@ -89,6 +89,8 @@ public struct FormField: Sendable {
   public let autofill: Autofill?
   /// True if a browser offers passkeys beside what it can fill in.
   public internal(set) var offersPasskeys = false
+  /// What is stored where the field does not show it; `nil` where it does.
+  var concealed: String?
   private let rule: (@Sendable (String) -> String?)?
 
   /// Makes a field.

@@ -95,6 +95,19 @@ import Testing
     #expect(now.bio == "Slabs." && now.home == "Bern")
   }
 
+  @Test("a climb with the longest notes can be edited") func longNotes() async throws {
+    let logbook = try await Logbook.opened()
+    let id = try await logbook.fill().id
+    let notes = String(repeating: "n", count: 20_000)
+    _ = try await EditClimb(logbook)(.identified(id), ClimbEdit(notes: .set(notes)))
+    let (form, shown) = try await open("edit", of: .climb(id), in: logbook)
+    var answers = shown
+    answers["partner"] = "Ada"
+    #expect(try await isSaved(answers, by: form, in: logbook))
+    let climb = try await FindClimb(logbook)(.identified(id)).climb
+    #expect(climb.partner == "Ada" && climb.notes == notes)
+  }
+
   @Test("an attempt whose number another one has meanwhile is not changed in its place")
   func numbers() async throws {
     let logbook = try await Logbook.opened()

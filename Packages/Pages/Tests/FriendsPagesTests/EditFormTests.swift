@@ -50,6 +50,20 @@ import Testing
     #expect(refusal?.field == "name" && refusal?.message.contains("Sunny hikes") == true)
   }
 
+  @Test("the form of a user who signed out is none of the user who signed in after that")
+  func users() async throws {
+    func form(_ address: PageAddress, _ number: UInt8) async throws -> PageForm<FriendsOperation> {
+      let user = User(id: Samples.id(number), phoneNumber: "", profileComplete: false)
+      let source = Samples.source(FixedResponses([user, Samples.settings]))
+      return try #require(try await FriendsSite.routes.page(at: address, from: source)?.form)
+    }
+    for address: PageAddress in ["/me/edit", "/me/settings"] {
+      let (shown, own) = (try await form(address, 1).shown, try await form(address, 1))
+      #expect(own.merging(FormValues([:]), shown: shown) != nil)
+      #expect(try await form(address, 2).merging(FormValues([:]), shown: shown) == nil)
+    }
+  }
+
   @Test("a mission is not moved back by a form that was shown before it was moved")
   func mission() async throws {
     let address = PageAddress(["missions", Samples.walk.id.text, "edit"])

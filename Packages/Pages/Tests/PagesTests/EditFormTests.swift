@@ -39,8 +39,8 @@ import Testing
     let refusal = try #require(merge.refusal)
     #expect(refusal.field == "name")
     #expect(
-      refusal.message.hasPrefix("\"Name\" was changed meanwhile on another device: \"Bea\". "))
-    #expect(refusal.message.hasSuffix("aaa…\"") && refusal.message.count < 220)
+      refusal.message.hasPrefix("\"Name\" was changed meanwhile: it is \"Bea\" now. "))
+    #expect(refusal.message.hasSuffix("aaa…\" now") && refusal.message.count < 220)
     let same = try #require(now.merging(FormValues(["name": "Bea", "notes": ""]), shown: shown))
     #expect(same.conflicts.isEmpty)
     // What is known to be there now is replaced by the next answer.
@@ -60,11 +60,65 @@ import Testing
     #expect(plain.shown == nil && plain.merging(values, shown: now.shown)?.values["name"] == "Ada")
   }
 
+  @Test("the same letters composed in another way are the same answer") func composed() throws {
+    let shown = try #require(form().shown)
+    let now = form(name: "Zo\u{eb}")
+    let merge = try #require(
+      now.merging(FormValues(["name": "Zoe\u{308}", "notes": ""]), shown: shown))
+    #expect(merge.conflicts.isEmpty)
+  }
+
+  @Test("what a field never shows is not replaced unseen, and stays where nothing is answered")
+  func concealed() throws {
+    func form(_ stored: String) -> PageForm<Saved> {
+      self.form(FormField("place", "Place").concealing(stored))
+    }
+    let shown = try #require(form("here").shown)
+    func merge(_ answer: String, _ stored: String) throws -> FormMerge {
+      let answers = FormValues(["name": "Ada", "notes": "", "place": answer])
+      return try #require(form(stored).merging(answers, shown: shown))
+    }
+    #expect(try merge("", "there").conflicts.isEmpty && merge("", "there").values["place"] == "")
+    #expect(try merge("beyond", "here").values["place"] == "beyond")
+    #expect(try merge("beyond", "here").conflicts.isEmpty)
+    let refusal = try merge("beyond", "there").refusal
+    #expect(
+      refusal?.message == "\"Place\" was changed meanwhile: something else is stored now")
+  }
+
+  @Test("a field that the form did not ask keeps what is stored, unless it is answered")
+  func unasked() throws {
+    let shown = try #require(form().shown)
+    let now = form(FormField("new", "New", value: "stored"))
+    func answer(_ text: String) throws -> String? {
+      try #require(
+        now.merging(FormValues(["name": "Ada", "notes": "", "new": text]), shown: shown)
+      ).values["new"]
+    }
+    #expect(try answer("") == "stored" && answer("other") == "other")
+    let required = form(FormField("new", "New", value: "stored", isRequired: true))
+    let merge = try #require(
+      required.merging(FormValues(["name": "Ada", "notes": "", "new": ""]), shown: shown))
+    #expect(merge.values["new"] == "")
+  }
+
+  @Test("what differs from what was shown is put in words") func wording() throws {
+    let shown = try #require(form(name: "Ada", notes: "tall").shown)
+    let now = form(
+      name: "Cleo", of: "2", FormField("often", "Often", .choice([.init("w", title: "weekly")])))
+    let answers = FormValues(["name": "Ada", "notes": "very\ntall", "often": "w"])
+    #expect(
+      now.wording(of: answers, changedSince: shown)
+        == ["Notes: \"very\ntall\"", "Often: \"weekly\""])
+    #expect(now.wording(of: answers, changedSince: nil).count == 3)
+  }
+
   @Test(
     "a form that is shown and sent back unchanged is unchanged",
     arguments: [
       (FormField("x", "X", value: "a\nb "), " ab", "c"),
       (FormField("x", "X", .longText, value: "\na\nb"), "a\r\nb", "ab"),
+      (FormField("x", "X", .longText, value: "a\rb"), "a\nb", "ab"),
       (FormField("x", "X", .words, value: "a,b"), "a , b", "a"),
       (FormField("x", "X", .choices(["a", "b"]), value: "b, a"), "a, b", "a"),
       (FormField("x", "X", .choice(["a", "b"]), value: "gone"), "", "a"),
@@ -73,7 +127,8 @@ import Testing
         FormField(
           "x", "X", .numbers(2), value: "0.333, 1", aid: .sliders("X", [.init("a", "b")])),
         "0.33, 1", "0.34, 1"
-      ), (FormField("x", "X", .flag, value: "yes"), "yes", ""),
+      ), (FormField("x", "X", .numbers(1), aid: .sliders("X", [.init("a", "b")])), "0.50", "0.51"),
+      (FormField("x", "X", .flag, value: "yes"), "yes", ""),
     ])
   func comparison(field: FormField, same: String, other: String) throws {
     let shown = try #require(form(field).shown)

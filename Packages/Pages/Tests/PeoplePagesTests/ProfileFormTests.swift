@@ -122,6 +122,31 @@ import Testing
     #expect(request.details == expected && request.basedOn == mine.revision)
   }
 
+  @Test("coordinates do not replace those of another device that the reader was not shown")
+  func coordinates() throws {
+    var profile = PeopleSamples.myProfile
+    profile.details.place = Place(label: "Home", cell: 1)
+    let form = PeopleForm.editing(.place, of: profile, source)
+    profile.details.place = Place(label: "Bern", cell: 2)
+    let now = PeopleForm.editing(.place, of: profile, source)
+    func merge(_ coordinates: String) throws -> FormMerge {
+      let answers = FormValues(["place.label": "Home", "place.coordinates": coordinates])
+      return try #require(now.merging(answers, shown: form.shown))
+    }
+    #expect(try merge("47.3, 8.5").conflicts.map(\.field) == ["place.coordinates"])
+    #expect(try merge("").conflicts.isEmpty && merge("").values["place.label"] == "Bern")
+  }
+
+  @Test("the form of a user who signed out is none of the user who signed in after that")
+  func users() {
+    var other = PeopleSamples.myProfile
+    let form = PeopleForm.editing(.bio, of: other, source)
+    let answers = FormValues(["bio": "mine"])
+    #expect(form.merging(answers, shown: form.shown) != nil)
+    other.person = PeopleSamples.cleo
+    #expect(PeopleForm.editing(.bio, of: other, source).merging(answers, shown: form.shown) == nil)
+  }
+
   @Test(
     "a name on a device comes from what a user signed in with",
     arguments: [

@@ -12,7 +12,7 @@ import Testing
     await stage.type("!")
     _ = try await stage.site.perform(NoteSite.Operation(kind: .set(["uno", "dos"])))
     await stage.press(enter, enter)
-    #expect(stage.text.contains("\"First\" was changed meanwhile on another device: \"uno\""))
+    #expect(stage.text.contains("\"First\" was changed meanwhile: it is \"uno\" now"))
     #expect(stage.text.contains("one!") && stage.text.contains("dos"))
     #expect(stage.site.titles == ["uno", "dos", "three"])
     // The keys are at the field; sent again it is meant.
@@ -20,6 +20,17 @@ import Testing
     await stage.press(enter, enter)
     #expect(stage.site.titles == ["one!?", "dos", "three"])
     #expect(stage.text.contains("Done."))
+  }
+
+  @Test("a text that a screen shows in another way is left alone unless it is typed at")
+  func unshown() async throws {
+    let enter = KeyPress(.enter)
+    var stage = try await NoteStage(openingAt: "/edit", withNotes: ["one\ttab", "two"])
+    _ = try await stage.site.perform(NoteSite.Operation(kind: .set(["uno", "two"])))
+    await stage.press(enter)
+    await stage.type("!")
+    await stage.press(enter)
+    #expect(stage.site.titles == ["uno", "two!", "three"])
   }
 
   @Test("line by line the same is said, and nothing is stored") func plain() async throws {
@@ -31,7 +42,8 @@ import Testing
     try await PlainPages(
       site,
       on: PageConsole(input: lines, output: TextSink(), prompts: prompts, look: try noteLook()))()
-    #expect(prompts.text.contains("\"Second\" was changed meanwhile on another device: \"dos\""))
+    #expect(prompts.text.contains("Nothing is saved; fill the form in again"))
+    #expect(prompts.text.contains("\"Second\" was changed meanwhile: it is \"dos\" now"))
     #expect(site.titles == ["uno", "zwei", "three"])
   }
 }

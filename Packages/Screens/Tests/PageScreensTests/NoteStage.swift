@@ -12,7 +12,8 @@ struct NoteStage {
   private var screen: PageScreen<NoteSite.Operation>
   private(set) var ending: ScreenOutcome?
 
-  init(openingAt address: PageAddress? = nil) async throws {
+  init(openingAt address: PageAddress? = nil, withNotes titles: [String]? = nil) async throws {
+    if let titles { _ = try await site.perform(NoteSite.Operation(kind: .set(titles))) }
     screen = PageScreen(NoteSite.navigation, openingAt: address, try noteLook())
     await handle(.started(.standard))
   }

@@ -16,7 +16,7 @@ public struct PageView<Operation: Sendable>: Sendable {
   public var problem: PageProblem?
   /// The rejected values of the form, or of the line of a conversation.
   public var typed: FormValues?
-  /// The fields that were changed meanwhile on another device, too.
+  /// The fields that were changed meanwhile, too.
   public var conflicts: [FormConflict] = []
   /// The step of the form that is shown, from 0.
   public var step = 0

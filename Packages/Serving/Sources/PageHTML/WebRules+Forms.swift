@@ -18,6 +18,7 @@ extension WebRules {
     .code{font:var(--type-figure);letter-spacing:.3em;text-align:center}
     .wrong input,.wrong textarea{border:var(--stroke-strong) solid var(--status-error)}
     .error{color:var(--status-error);font-weight:600}
+    .error,.problem p{white-space:pre-line}
     .chips{display:flex;flex-wrap:wrap;gap:var(--space-3)}
     .chips .group{flex-basis:100%;color:var(--text-muted);font:var(--type-caption)}
     .chip{position:relative;display:inline-flex;cursor:pointer}

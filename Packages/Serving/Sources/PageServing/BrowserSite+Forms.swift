@@ -100,7 +100,7 @@ extension BrowserSite {
     do {
       page = try await self.page(at: post.address, post.session)
     } catch {
-      return await failed(error, post.session, post.head)
+      return await failed(error, post)
     }
     do {
       let step = try step(of: post, on: page)
@@ -116,8 +116,7 @@ extension BrowserSite {
         return again(
           page, post, 409,
           PageProblem(
-            refusal.message, hint: "Look at it, and send the form again to keep your answers",
-            field: refusal.field))
+            refusal.message, hint: hint(after: refusal, post, on: page), field: refusal.field))
       case .perform(let operation, let leaves, let mayWait):
         let timestamp = try timestamp(of: post.head, mayWait: mayWait)
         var post = post
@@ -137,6 +136,31 @@ extension BrowserSite {
       case .left, .gone, .other: return again(page, post, 409, problem)
       }
     }
+  }
+
+  /// The response to a form whose page can't be read.
+  ///
+  /// What was typed about a record that is gone stands there, so that it is not lost.
+  private func failed(_ error: any Error, _ post: Post) async -> ServerResponse {
+    guard post.what == "form", post.shown != nil,
+      case .gone = post.session.site.failure(of: error).reason
+    else { return await failed(error, post.session, post.head) }
+    let answers = post.body.fields.filter { !$0.name.hasPrefix("_") && !$0.value.isEmpty }
+    var problem = Self.missing
+    problem.hint =
+      "Nothing is saved. You sent " + answers.map { "\"\($0.value)\"" }.joined(separator: ", ")
+    return document(404, problem, post.session, post.head)
+  }
+
+  /// What a reader can do whose answers met a change.
+  private func hint(
+    after refusal: FormRefusal, _ post: Post, on page: Page<Operation>
+  ) -> String? {
+    guard refusal == .otherRecord else {
+      return "Look at it, and send the form again to keep your answers"
+    }
+    let answers = page.form?.wording(of: typed(post, on: page), changedSince: post.shown) ?? []
+    return answers.isEmpty ? nil : "You sent " + answers.joined(separator: ", ")
   }
 
   private enum Step {

@@ -33,7 +33,7 @@ import Testing
     let again = await browser.post(
       "/edit", "_do=form&_copy=4&_shown=\(first)&first=mine&rest=coffee")
     #expect(again.status == 409)
-    #expect(again.text.contains("hanged meanwhile on another device: &quot;tea&quot;"))
+    #expect(again.text.contains("hanged meanwhile: it is &quot;tea&quot; now"))
     #expect(again.text.contains(#"value="mine""#) && again.text.contains(#"value="coffee""#))
     #expect(again.text.contains(##"href="#f-rest""##))
     #expect(browser.lastSite?.notes == ["first", "tea"])
@@ -69,6 +69,21 @@ import Testing
     #expect(browser.lastSite?.notes == ["mine", "milk"])
   }
 
+  @Test("what was typed about a record that is gone stands in the answer") func gone() async throws
+  {
+    let browser = try Browser()
+    await browser.signIn()
+    let shown = try shown(in: await browser.get("/edit"))
+    browser.lastSite?.set(record: "")
+    let answer = await browser.post(
+      "/edit", "_do=form&_copy=3&_shown=\(shown)&first=mine&rest=a%3Cb")
+    #expect(answer.status == 404)
+    #expect(
+      answer.text.contains("Nothing is saved. You sent &quot;mine&quot;, &quot;a&lt;b&quot;."))
+    let plain = await browser.post("/edit", "_do=form&_copy=4&first=mine&rest=")
+    #expect(plain.status == 404 && !plain.text.contains("mine"))
+  }
+
   @Test("the form of another record changes nothing; one that says nothing counts as it is")
   func others() async throws {
     let browser = try Browser()
@@ -78,6 +93,9 @@ import Testing
     let other = await browser.post("/edit", "_do=form&_copy=3&_shown=\(shown)&first=mine&rest=")
     #expect(other.status == 409 && !other.text.contains(#"value="mine""#))
     #expect(browser.lastSite?.notes == ["first"])
+    // What was typed can be copied, and nothing says that it is kept.
+    #expect(other.text.contains("You sent First: &quot;mine&quot;."))
+    #expect(!other.text.contains("keep your answers"))
     for (copy, given) in ["", "&_shown=x+y", "&_shown=" + String(repeating: "x", count: 9_000)]
       .enumerated()
     {

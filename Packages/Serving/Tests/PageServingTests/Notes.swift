@@ -45,7 +45,7 @@ final class NoteSite: PageSite {
 
   var notes: [String] { state.withLock { $0.notes } }
   var reads: Int { state.withLock { $0.reads } }
-  /// Has the notes belong to something else.
+  /// Has the notes belong to something else; an empty ID to nothing, so that no form changes them.
   func set(record: String) { state.withLock { $0.record = record } }
   /// The times when waiting tasks were done.
   var timestamps: [Int64] { state.withLock { $0.timestamps } }
@@ -117,6 +117,9 @@ final class NoteSite: PageSite {
           ], verb: "add"
         ) { .add($0["text"] + $0["kinds"]) })
     case "edit":
+      guard !state.record.isEmpty else {
+        throw NoteError(failure: PageFailure(.gone, "there is no book"))
+      }
       let (first, rest) = (state.notes.first ?? "", state.notes.dropFirst())
       return Page(
         PageForm(

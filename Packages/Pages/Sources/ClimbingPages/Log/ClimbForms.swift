@@ -16,7 +16,7 @@ extension PageForm where Operation == ClimbingOperation {
           "stars", "Stars", .choice((0...5).map { FormOption("\($0)") }),
           value: climb.stars.map { "\($0)" } ?? ""),
         FormField("partner", "Partner", value: climb.partner ?? "", limit: 200),
-        FormField("notes", "Notes", .longText, value: climb.notes ?? ""),
+        FormField("notes", "Notes", .longText, value: climb.notes ?? "", limit: 20_000),
       ], verb: "Save"
     ) { values throws(FormRefusal) in
       let name = values.text("name") ?? ""
@@ -144,7 +144,7 @@ private struct AttemptFields {
         .choice(AscentMode.allCases.map { FormOption($0.rawValue, title: $0.title) }),
         value: attempt?.mode?.rawValue ?? ""),
       FormField("pitch", "Pitch", .number, value: attempt?.pitch.map { "\($0)" } ?? ""),
-      FormField("notes", "Notes", .longText, value: attempt?.notes ?? ""),
+      FormField("notes", "Notes", .longText, value: attempt?.notes ?? "", limit: 10_000),
     ]
   }
 }

@@ -95,7 +95,7 @@ extension PageForm where Operation == ClimbingOperation {
         level("mental", "Readiness of the head", session.mentalReadiness, 5),
         level("physical", "Readiness of the body", session.physicalReadiness, 5),
         level("rpe", "Exertion", session.rpe, 10), level("pump", "Pump", session.pump, 5),
-        FormField("notes", "Notes", .longText, value: session.notes ?? ""),
+        FormField("notes", "Notes", .longText, value: session.notes ?? "", limit: 10_000),
       ], verb: "Save"
     ) { values throws(FormRefusal) in
       .editSession(

@@ -8,7 +8,7 @@ extension FriendsRoute {
   static var editProfile: FriendsRoute {
     FriendsRoute("/me/edit") { source, _ in
       let user = try await source.read(Users.Me())
-      return FriendsPage(.profile(user.profile, isComplete: user.profileComplete))
+      return FriendsPage(.profile(of: user))
     }
   }
 
@@ -21,7 +21,8 @@ extension FriendsRoute {
 
   static var settings: FriendsRoute {
     FriendsRoute("/me/settings") { source, _ in
-      FriendsPage(.settings(try await source.read(Users.Settings())))
+      let user = try await source.read(Users.Me())
+      return FriendsPage(.settings(try await source.read(Users.Settings()), of: user))
     }
   }
 }
@@ -31,14 +32,13 @@ extension FriendsForm {
 
   /// Returns the form for the reader's profile.
   ///
-  /// - Parameters:
-  ///   - profile: what was said before.
-  ///   - isComplete: whether others can be shown it; if not, the form says what it is for.
+  /// - Parameter user: the reader; the form of a profile that others can't be shown says what it is for.
   /// - Returns: the form.
-  static func profile(_ profile: Profile?, isComplete: Bool) -> FriendsForm {
-    FriendsForm(
+  static func profile(of user: User) -> FriendsForm {
+    let profile = user.profile
+    return FriendsForm(
       at: profileAddress, title: "Your profile",
-      introduction: isComplete
+      introduction: user.profileComplete
         ? []
         : ["Your profile is not complete: others can't be shown you yet. Say who you are."],
       fields: aboutFields(profile) + companyFields(profile), verb: "save"
@@ -56,7 +56,7 @@ extension FriendsForm {
         ([saved.profileComplete ? "Saved." : "Saved; something is missing still."] + hints)
           .joined(separator: " ")
       }
-    }.editing("profile")
+    }.editing(user.id.text)
   }
 
   private static func aboutFields(_ profile: Profile?) -> [FormField] {
@@ -164,7 +164,7 @@ extension FriendsForm {
   }
 
   /// The form for the reader's wishes and free times.
-  static func settings(_ settings: MemberSettings) -> FriendsForm {
+  static func settings(_ settings: MemberSettings, of user: User) -> FriendsForm {
     FriendsForm(
       at: PageAddress.me.appending("settings"), title: "Wishes and times",
       fields: [
@@ -190,6 +190,6 @@ extension FriendsForm {
         Users.SaveSettings(
           freeHours: values.words("free"), timeZone: values.text("zone"), wishes: wishes)
       ) { _ in "Saved." }
-    }.editing("settings")
+    }.editing(user.id.text)
   }
 }

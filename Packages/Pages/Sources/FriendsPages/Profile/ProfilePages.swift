@@ -42,9 +42,8 @@ extension FriendsPage {
         .warning(isHidden ? "You are hidden: other members do not see you." : ""),
       ],
       actions: [
-        FriendsAction(
-          "e", "edit", .fill(.profile(user.profile, isComplete: user.profileComplete)), as: .main),
-        FriendsAction("w", "wishes and times", .fill(.settings(settings))),
+        FriendsAction("e", "edit", .fill(.profile(of: user)), as: .main),
+        FriendsAction("w", "wishes and times", .fill(.settings(settings, of: user))),
         FriendsAction(
           "h", isHidden ? "show yourself" : "hide",
           .perform(

@@ -67,7 +67,8 @@ extension ProfileStep {
           limit: PeopleLimits.placeLabelLength, autofill: .city),
         FormField(
           "place.coordinates", "Latitude, longitude", example: "52.52, 13.40", limit: 60,
-          aid: .location("About where that is")),
+          aid: .location("About where that is")
+        ).concealing(known?.place.map { "\($0.cell)" } ?? ""),
       ]
     case .overview:
       [

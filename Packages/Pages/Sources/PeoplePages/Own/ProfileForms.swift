@@ -61,7 +61,7 @@ extension PeopleForm {
       return .change(
         Profiles.Save(details: draft.details, basedOn: profile.revision)
       ) { _ in "Your profile is saved." }
-    }.editing("profile")
+    }.editing(profile.person.description)
   }
 }
 

@@ -8,6 +8,8 @@ struct FormAnswer: Sendable {
   var text: TextField
   /// The chosen options, in their order.
   private(set) var chosen: [String] = []
+  /// The answer before anything was typed, and the text of it that the screen shows.
+  private let first: (answer: String, text: String)
 
   /// - Parameters:
   ///   - field: the field.
@@ -20,15 +22,21 @@ struct FormAnswer: Sendable {
     text = TextField(
       field.wording(of: value), maximumLength: max(2_000, field.limit),
       keepsLineFeeds: field.kind == .longText)
+    first = (value, text.text)
     if isChosen { chosen = FormValues([field.name: value]).words(field.name) }
   }
 
   /// The value of the answer for the form.
-  var value: String { isChosen ? chosen.joined(separator: ", ") : text.text }
+  ///
+  /// A text that was left alone is the one that came, with what a screen does not show of it.
+  var value: String {
+    if isChosen { return chosen.joined(separator: ", ") }
+    return text.text == first.text ? first.answer : text.text
+  }
 
   /// True if the answer differs from what stood there at first.
   var isChanged: Bool {
-    isChosen ? chosen != FormAnswer(field).chosen : text.text != field.wording(of: field.value)
+    isChosen ? chosen != FormAnswer(field).chosen : value != field.value
   }
 
   /// True if letters are text here.

@@ -318,7 +318,9 @@ public struct PlainPages<Site: PageSite>: Sendable {
       switch try await site.submit(values, to: form) {
       case .operation(let operation): return try await perform(operation)
       case .changed(_, let merge):
-        if let refusal = merge.refusal { throw refusal }
+        if let refusal = merge.refusal {
+          throw FormRefusal("\(refusal.message). Nothing is saved; fill the form in again")
+        }
         return .stay
       }
     } catch let refusal as FormRefusal {
