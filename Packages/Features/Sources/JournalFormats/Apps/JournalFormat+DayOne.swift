@@ -122,7 +122,7 @@ enum DayOne {
 }
 
 extension Substring {
-  /// The length of the picture that it begins with, `![](dayone-timestamp://…)`; `nil` if with none.
+  /// The length of the picture that it begins with, `![](dayone-moment://…)`; `nil` if with none.
   fileprivate var wholePicture: Int? {
     guard hasPrefix("!["), let bracket = firstIndex(of: "]"),
       self[bracket...].hasPrefix("](dayone-"), let end = self[bracket...].firstIndex(of: ")")
