@@ -8,7 +8,7 @@ struct SealedReader: Sendable {
   let layout: SealedLayout
   let keys: any IdentityKeys
 
-  /// Where a chunk's seal lies.
+  /// The position of a chunk's seal.
   private struct Seal: Sendable {
     let chunk: SealedLayout.Chunk
     let offset: Int
@@ -27,7 +27,7 @@ struct SealedReader: Sendable {
     return parts
   }
 
-  /// Where all seals lie; `nil` if they are not the whole rest of the file.
+  /// Returns the positions of all seals; `nil` if they are not the whole rest of the file.
   private func seals() throws -> [Seal]? {
     let end = try file.size()
     var offset = layout.head.count

@@ -23,8 +23,8 @@ public struct AddressRange: Sendable, Equatable {
     }
   }
 
-  /// What one client has for itself: an IPv4 address, or the first 64 bits of an IPv6 address, of
-  /// which a client has all others too.
+  /// Returns the part of an address that belongs to one client: an IPv4 address, or the first 64
+  /// bits of an IPv6 address, of which a client has all others too.
   ///
   /// - Parameter address: the address of a connection.
   /// - Returns: its bytes; `nil` for what is no address.

@@ -2,7 +2,7 @@ import Interchange
 
 /// A string of a document that refers to a token or a group.
 struct ReferenceSite {
-  /// How it is written.
+  /// The notation.
   enum Notation {
     /// `{group.name}`.
     case curly
@@ -18,10 +18,10 @@ struct ReferenceSite {
   /// The names it refers to.
   let names: [String]
 
-  /// How it is written.
+  /// The notation.
   let notation: Notation
 
-  /// Whether it is the `$ref` or `$extends` of its owner, and not a part of a value: what it refers
+  /// True if it is the `$ref` or `$extends` of its owner, and not a part of a value: what it refers
   /// to, a group inherits.
   let standsInMember: Bool
 

@@ -28,7 +28,7 @@ enum TailwindNamespace: String {
     }
   }
 
-  /// Whether the name of a group says no more than the namespace does.
+  /// Returns whether the name of a group says no more than the namespace does.
   func isSaid(by group: String) -> Bool {
     if group == rawValue { return true }
     switch self {

@@ -6,7 +6,7 @@ public import DomainModels
 /// (``Session/day``), and a climb's date never had a time. So there is nothing for a time zone to
 /// move, and several ticks of one day are one day.
 public struct DayTally: Sendable, Hashable {
-  /// How many entries each day has.
+  /// The number of entries that each day has.
   public let counts: [CivilDate: Int]
 
   /// Makes a tally of the days of sessions and climbs, in any order, each as often as it occurs.
@@ -29,14 +29,14 @@ public struct DayTally: Sendable, Hashable {
     self.counts = counts
   }
 
-  /// How many different days there are.
+  /// The number of different days.
   public var dayCount: Int { counts.count }
 
   /// A run of days in a row.
   public struct Streak: Sendable, Hashable {
     public let first: CivilDate
     public let last: CivilDate
-    /// How many days it has.
+    /// The number of days that it has.
     public var length: Int { last.daysSinceEpoch - first.daysSinceEpoch + 1 }
   }
 
@@ -68,7 +68,7 @@ public struct DayTally: Sendable, Hashable {
     }
   }
 
-  /// How many entries each day of a stretch has, for a heat map; both ends are included.
+  /// The number of entries that each day of a stretch has, for a heat map; both ends are included.
   ///
   /// - Returns: one number a day; nothing for a stretch that ends before it begins.
   public func heat(from first: CivilDate, to last: CivilDate) -> [(day: CivilDate, count: Int)] {

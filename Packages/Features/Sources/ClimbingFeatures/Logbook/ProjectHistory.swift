@@ -8,7 +8,7 @@ struct ProjectHistory {
   struct Try {
     var ascent: Ascent
     var date: PartialDate?
-    /// How many tries it stands for; `nil` where that is not known.
+    /// The number of tries that it stands for; `nil` where that is not known.
     var count: Int?
   }
 
@@ -73,18 +73,18 @@ struct ProjectHistory {
     return isInOrder ? climbs : climbs.sorted(by: comes)
   }
 
-  /// Whether it took, or takes, more than one try.
+  /// True if it took, or takes, more than one try.
   var isProject: Bool {
     guard isClimbed else { return !tries.isEmpty }
     return tries.count > 1 || (tries.first?.count ?? 1) > 1
   }
 
-  /// How many tries there were; `nil` where some entry does not say.
+  /// The number of tries; `nil` where some entry does not say.
   var attempts: Int? {
     tries.contains { $0.count == nil } ? nil : attemptsAtLeast
   }
 
-  /// How many tries there were at least.
+  /// The number of tries at least.
   var attemptsAtLeast: Int { tries.reduce(0) { $0 + ($1.count ?? 1) } }
 
   /// On how many days it was tried; `nil` where some date is not known to the day.

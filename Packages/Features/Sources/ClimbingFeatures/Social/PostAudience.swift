@@ -2,16 +2,16 @@ import ClimbingModels
 import DomainModels
 import Storage
 
-/// Which posts a climber may see, as a question to a store.
+/// The posts that a climber may see, as a query of a store.
 ///
 /// It says of many posts at once what `Post.isVisible(to:following:)` says of one.
 struct PostAudience {
   let viewer: Identifier<Profile>
-  /// Whose posts for followers the viewer may see.
+  /// The authors whose posts for followers the viewer may see.
   var accepted: [Identifier<Profile>] = []
   /// The authors of whom the viewer sees public posts alone.
   var others: [Identifier<Profile>] = []
-  /// Whether the viewer's own posts are among them.
+  /// True if the viewer's own posts are among them.
   var includesOwn = true
 
   /// The viewer's feed: the own posts, and those of everybody whom the viewer follows.
@@ -36,7 +36,7 @@ struct PostAudience {
     return audience
   }
 
-  /// What the viewer may see of one climber's posts.
+  /// Returns the posts of one climber that the viewer may see.
   static func posts(
     of author: Identifier<Profile>, seenBy viewer: Identifier<Profile>,
     _ transaction: some RecordReading

@@ -15,11 +15,11 @@ public struct WritableJournalFormat: Sendable {
   public let name: String
   /// The name as people read it.
   public let title: String
-  /// How names of such files end, without the dot.
+  /// The extension of such files, without the dot.
   public let fileExtension: String
-  /// Whether nothing of the journal is missing in it.
+  /// True if nothing of the journal is missing in it.
   public let isWhole: Bool
-  /// Whether only a passphrase opens it.
+  /// True if only a passphrase opens it.
   public let isSealed: Bool
 
   private let writeAll: @Sendable (JournalContents, _ take: ([UInt8]) throws -> Void) throws -> Void

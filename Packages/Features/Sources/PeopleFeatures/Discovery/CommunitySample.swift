@@ -8,9 +8,9 @@ import Storage
 /// Some people of a community who live near each other, the same ones whenever it is the same, to try
 /// lists out on.
 struct CommunitySample: Sendable {
-  /// How many at most.
+  /// The largest number.
   static var size: Int { 2_000 }
-  /// How long a first page is.
+  /// The length of a first page.
   static var page: Int { 10 }
 
   private let subjects: [MatchSubject]

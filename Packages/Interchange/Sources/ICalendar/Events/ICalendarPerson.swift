@@ -18,7 +18,7 @@ public struct ICalendarPerson: Hashable, Sendable {
     self.name = name
   }
 
-  /// Who it is, mostly "mailto:" and an e-mail address.
+  /// The address of the person, mostly "mailto:" and an e-mail address.
   public var address: String { property.value }
 
   /// The name of the person (CN).
@@ -33,13 +33,13 @@ public struct ICalendarPerson: Hashable, Sendable {
     set { set("ROLE", newValue) }
   }
 
-  /// Whether the person comes (PARTSTAT), such as "ACCEPTED".
+  /// The participation status of the person (PARTSTAT), such as "ACCEPTED".
   public var participation: String? {
     get { property[parameter: "PARTSTAT"] }
     set { set("PARTSTAT", newValue) }
   }
 
-  /// Whether an answer is asked for (RSVP).
+  /// True if an answer is asked for (RSVP).
   public var isAnswerWanted: Bool {
     get { property[parameter: "RSVP"]?.uppercased() == "TRUE" }
     set { set("RSVP", newValue ? "TRUE" : nil) }

@@ -24,13 +24,13 @@ struct CSVStructure: Sendable {
     }()
   }
 
-  /// How many bytes one mask covers.
+  /// The number of bytes that one mask covers.
   static let width = 64
 
   /// The byte between two fields.
   let separator: UInt8
 
-  /// Whether masks can tell what bytes mean; a separator that ends lines or quotes is told apart
+  /// True if masks can tell what bytes mean; a separator that ends lines or quotes is told apart
   /// byte by byte.
   let isPlain: Bool
 
@@ -67,7 +67,7 @@ struct CSVStructure: Sendable {
     CBytesWalkBlocks(kernel, room.places + done, blocks, &state, room.ends, room.records)
   }
 
-  /// Whether a byte has a meaning of its own.
+  /// Returns whether a byte has a meaning of its own.
   func isStructural(_ byte: UInt8) -> Bool {
     byte == separator || byte == CSVQuoting.quote || byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r") || byte == 0

@@ -12,7 +12,7 @@ struct PhrasePattern {
   }
 
   private let parts: [Part]
-  /// How much it says: the number of its words.
+  /// The weight of the rule: the number of its words.
   let weight: Int
 
   init(_ text: some StringProtocol) {

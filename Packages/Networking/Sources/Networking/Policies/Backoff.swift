@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How long to wait before the next attempt: random, so that many callers don't come back at once.
+/// The wait before the next attempt: random, so that many callers don't come back at once.
 public struct Backoff: Sendable, Hashable {
   private enum Kind: Sendable, Hashable {
     case decorrelated

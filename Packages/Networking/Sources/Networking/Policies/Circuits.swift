@@ -3,7 +3,7 @@ internal import Synchronization
 /// The circuits of all hosts that failed lately; of many, those that failed longer ago than the pause
 /// are dropped.
 final class Circuits: Sendable {
-  /// How a call ended, in the eyes of a breaker.
+  /// The outcome of a call, in the eyes of a breaker.
   enum Verdict {
     case success
     case failure
@@ -16,7 +16,7 @@ final class Circuits: Sendable {
     let isProbe: Bool
   }
 
-  /// Whether a call may go.
+  /// The decision to let a call through or to reject it.
   enum Admission {
     case admitted(Pass)
     case refused(remaining: Duration?)

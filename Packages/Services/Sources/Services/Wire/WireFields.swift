@@ -22,7 +22,7 @@ public struct WireFields: Sendable {
     }
   }
 
-  /// Whether there are no fields.
+  /// True if there are no fields.
   public var isEmpty: Bool { object.isEmpty }
 
   /// The value of a text field; `nil` if there is none.
