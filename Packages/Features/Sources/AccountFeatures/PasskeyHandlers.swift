@@ -17,19 +17,20 @@ extension Handler {
   ///
   /// - Parameters:
   ///   - context: the store, the keys and the clock.
-  ///   - party: for whom passkeys are made; `nil` for none, without handlers.
+  ///   - relyingParty: for whom passkeys are made; `nil` for none, without handlers.
   ///   - rules: what the product adds to the check of a caller.
   ///   - admit: throws if the product has nothing that an account could sign in to.
   /// - Returns: a handler for each request.
   public static func passkeys<Subject: Record>(
-    _ context: some IdentityContext, for party: PasskeyRelyingParty?,
+    _ context: some IdentityContext, for relyingParty: PasskeyRelyingParty?,
     _ rules: RequestCaller<API, Subject>.Rules,
     admitting admit: @escaping @Sendable (ReadTransaction, Identifier<Account>) throws -> Void = {
       _, _ in
     }
   ) -> [Handler] {
-    guard let party else { return [] }
-    return PasskeyHandlers(context: context, party: party, rules: rules, admit: admit).all
+    guard let relyingParty else { return [] }
+    return PasskeyHandlers(context: context, relyingParty: relyingParty, rules: rules, admit: admit)
+      .all
   }
 }
 
@@ -38,18 +39,18 @@ private struct PasskeyHandlers<API: ServiceAPI, Subject: Record, Context: Identi
   typealias Caller = RequestCaller<API, Subject>
 
   let context: Context
-  let party: PasskeyRelyingParty
+  let relyingParty: PasskeyRelyingParty
   let rules: Caller.Rules
   let admit: @Sendable (ReadTransaction, Identifier<Account>) throws -> Void
 
   var all: [Handler<API>] {
-    let passkeys = ManagePasskeys(context, party)
+    let passkeys = ManagePasskeys(context, relyingParty)
     return [
       handler { (_: Passkeys.AskToSignIn, caller) in
         try options(try await BeginPasskeySignIn(context)(from: caller.device))
       },
       handler { (request: Passkeys.SignIn, caller) in
-        let signIn = try await SignInWithPasskey(context, party)(
+        let signIn = try await SignInWithPasskey(context, relyingParty)(
           request.answer.text, from: caller.device)
         return try await granted(signIn, to: caller)
       },
@@ -104,14 +105,14 @@ private struct PasskeyHandlers<API: ServiceAPI, Subject: Record, Context: Identi
   }
 
   private func options(_ question: PasskeyQuestion) throws -> PasskeyOptions {
-    let json = try JSONEncoding.encode(OptionsJSON(question, of: party))
+    let json = try JSONEncoding.encode(OptionsJSON(question, of: relyingParty))
     return PasskeyOptions(json: String(decoding: json, as: UTF8.self))
   }
 }
 
 /// `PublicKeyCredentialCreationOptionsJSON` and `PublicKeyCredentialRequestOptionsJSON`.
 private struct OptionsJSON: Encodable {
-  struct Party: Encodable {
+  struct RelyingParty: Encodable {
     let id: String
     let name: String
   }
@@ -142,21 +143,21 @@ private struct OptionsJSON: Encodable {
   let timeout = 180_000
   var rpId: String?
   var userVerification: String?
-  var rp: Party?
+  var rp: RelyingParty?
   var user: User?
   var pubKeyCredParams: [Algorithm]?
   var excludeCredentials: [Credential]?
   var authenticatorSelection: Selection?
   var attestation: String?
 
-  init(_ question: PasskeyQuestion, of party: PasskeyRelyingParty) {
+  init(_ question: PasskeyQuestion, of relyingParty: PasskeyRelyingParty) {
     challenge = Self.text(question.challenge)
     guard let handle = question.handle else {
-      (rpId, userVerification) = (party.id, "required")
+      (rpId, userVerification) = (relyingParty.id, "required")
       return
     }
-    rp = Party(id: party.id, name: party.name)
-    let name = question.contact ?? party.name
+    rp = RelyingParty(id: relyingParty.id, name: relyingParty.name)
+    let name = question.contact ?? relyingParty.name
     user = User(id: Self.text(handle), name: name, displayName: name)
     pubKeyCredParams = [Algorithm(alg: -8), Algorithm(alg: -7)]
     excludeCredentials = question.known.map { Credential(id: Self.text($0)) }

@@ -25,7 +25,7 @@ extension Discovery.Why: EmbeddedRequest {
       let decided = try reading.decidedOrMatched(by: id)
       return try community.use(reading, keys: keys, at: now) { state in
         let index = state.index
-        let others = index.everybody(but: uncounted.union([id]))
+        let others = index.everyone(but: uncounted.union([id]))
         let blockedRows = index.only(blocked).intersection(others)
         let asked = others.subtracting(blockedRows)
         let found = try index.pool.reasons(
@@ -166,7 +166,7 @@ struct CommunitySample: Sendable {
     of index: CommunityIndex, leavingOut people: Set<Identifier<Person>>,
     from reading: some RecordReading, keys: any IdentityKeys
   ) throws {
-    let rows = index.everybody(but: people).rows
+    let rows = index.everyone(but: people).rows
     let step = max(1, (rows.count + 10 * Self.size - 1) / (10 * Self.size))
     let chosen = stride(from: 0, to: rows.count, by: step).map { rows[$0] }
     let known = try reading.subjects(

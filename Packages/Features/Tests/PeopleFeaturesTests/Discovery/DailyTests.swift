@@ -86,7 +86,7 @@ struct DailyTests {
     for number in 0..<48 {
       var details = PersonDetails.sample(
         name: "N\(number)", place: try .north(1_000 * (number % 4) + number / 4))
-      details.wishes = .everybody
+      details.wishes = .everyone
       if number % 4 != 0 { details.bio = "" }
       neighbours.append(try await Neighbour(at: desk, details))
     }
@@ -96,7 +96,7 @@ struct DailyTests {
     }
     // The person who comes later is put together in the same way.
     var late = PersonDetails.sample(name: "Late", place: try .north(1_000))
-    late.wishes = .everybody
+    late.wishes = .everyone
     let one = try await Neighbour(at: desk, late)
     late.place = try .north(2_000)
     let far = try await Neighbour(at: desk, late)

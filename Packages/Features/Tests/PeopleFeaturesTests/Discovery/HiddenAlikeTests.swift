@@ -53,17 +53,17 @@ struct HiddenAlikeTests {
 
   @Test("is counted nowhere, and no user can tell whether they paused, block or left")
   func alike() async throws {
-    let everybody = try await told(after: nil)
+    let everyone = try await told(after: nil)
     let paused = try await told(after: .pausing)
     let blocked = try await told(after: .blocking)
     let deleted = try await told(after: .deleting)
     #expect(paused == blocked && blocked == deleted)
-    #expect(everybody.page.community == 5 && blocked.page.community == 4)
+    #expect(everyone.page.community == 5 && blocked.page.community == 4)
     // The person who is paused does not count themselves.
-    #expect(everybody.paused.community == 4 && blocked.paused.community == 3)
-    #expect(everybody.why.community == 4 && blocked.why.community == 3)
-    #expect(everybody.exposure.community == 5 && blocked.exposure.community == 4)
-    #expect(everybody.exposure.looked == 5 && blocked.exposure.looked == 4)
+    #expect(everyone.paused.community == 4 && blocked.paused.community == 3)
+    #expect(everyone.why.community == 4 && blocked.why.community == 3)
+    #expect(everyone.exposure.community == 5 && blocked.exposure.community == 4)
+    #expect(everyone.exposure.looked == 5 && blocked.exposure.looked == 4)
   }
 }
 

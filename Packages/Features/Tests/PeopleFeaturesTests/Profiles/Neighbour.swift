@@ -113,7 +113,7 @@ extension PersonDetails {
       name: name, birthDate: CivilDate(daysSinceEpoch: 7500), gender: .woman,
       bio: "Walks, and reads on the way.", intention: .relationship, interests: interests,
       personality: PersonalityAnswers(answers: [4, 5, 2, 4, 3, 2, 1, 4, 2, 3]), prompts: prompts,
-      place: place, wishes: .everybody, showsReadState: showsReadState)
+      place: place, wishes: .everyone, showsReadState: showsReadState)
   }
 }
 

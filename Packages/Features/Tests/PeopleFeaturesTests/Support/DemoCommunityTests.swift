@@ -117,7 +117,7 @@ struct DemoCommunityTests {
     let desk = try PeopleFixture.town()
     _ = try await BuildDemoCommunity(desk)(people: 250, seed: 5)
     var details = DemoPeople(count: 250, seed: 77, day: desk.clock.now.utcDate).details(of: 3)
-    details.wishes = .everybody
+    details.wishes = .everyone
     let one = try await Neighbour(at: desk, details)
     let page = try await one.ask(Discovery.Cards(limit: 50))
     #expect(page.cards.count > 5)

@@ -12,16 +12,16 @@ struct PasskeyTests {
   private static let other = Device(label: "laptop", nonce: "nonce of another device")
 
   private let desk: IdentityFixture
-  private let party: PasskeyRelyingParty
+  private let relyingParty: PasskeyRelyingParty
 
   init() throws {
     desk = try IdentityFixture(InMemoryBackend())
-    party = try #require(
+    relyingParty = try #require(
       PasskeyRelyingParty(
         origin: "https://friends.example.org", name: "Friends", verifier: CryptoPasskeys()))
   }
 
-  private var passkeys: ManagePasskeys<IdentityFixture> { ManagePasskeys(desk, party) }
+  private var passkeys: ManagePasskeys<IdentityFixture> { ManagePasskeys(desk, relyingParty) }
 
   private func signUp(_ phone: String = "+44 7700 900123") async throws -> SignedIn {
     let request = try await RequestPhoneCode(desk)(phone, from: Self.device)
@@ -48,7 +48,7 @@ struct PasskeyTests {
     _ authenticator: SoftwareAuthenticator, _ challenge: [UInt8]? = nil, on device: Device = device
   ) async throws -> SignIn {
     let asked = try await BeginPasskeySignIn(desk)(from: Self.device).challenge
-    return try await SignInWithPasskey(desk, party)(
+    return try await SignInWithPasskey(desk, relyingParty)(
       try authenticator.get(challenge ?? asked), from: device)
   }
 
@@ -97,7 +97,7 @@ struct PasskeyTests {
     Fault("the same name without TLS") { $0.origin = "http://friends.example.org" },
     Fault("another port") { $0.origin = "https://friends.example.org:8443" },
     Fault("a name within the party's") { $0.origin = "https://evil.friends.example.org" },
-    Fault("another party's hash") { $0.party = "example.org" },
+    Fault("another party's hash") { $0.relyingParty = "example.org" },
     Fault("the other ceremony") { $0.type = "payment.get" },
     Fault("a frame of another site") { $0.crossOrigin = true },
     Fault("no user was there") { $0.flags = 0x04 },

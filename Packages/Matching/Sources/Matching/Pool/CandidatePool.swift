@@ -92,7 +92,7 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   ///
   /// - Parameter rows: rows that are left out, such as those that the seeker has decided on.
   /// - Returns: the others that have a person.
-  public func everybody(but rows: some Sequence<Int> = [Int]()) -> RowMask {
+  public func everyone(but rows: some Sequence<Int> = [Int]()) -> RowMask {
     var mask = mask(live)
     for row in rows { mask.remove(row) }
     return mask
@@ -138,7 +138,7 @@ extension CandidatePool {
   ///
   /// - Throws: ``CandidatePoolError``.
   public mutating func replace(_ row: Int, with person: Person) throws(CandidatePoolError) {
-    guard hasPerson(in: row) else { throw .nobody(row: row) }
+    guard hasPerson(in: row) else { throw .noPerson(row: row) }
     let entries = try entries(of: person, row: row)
     do {
       try table?.replace(row, with: vector(person))
@@ -153,7 +153,7 @@ extension CandidatePool {
   ///
   /// - Throws: ``CandidatePoolError``.
   public mutating func remove(_ row: Int) throws(CandidatePoolError) {
-    guard hasPerson(in: row) else { throw .nobody(row: row) }
+    guard hasPerson(in: row) else { throw .noPerson(row: row) }
     for place in columns.indices { columns[place].replace(filters[place].kind.blank, at: row) }
     table?.remove(row)
     people.set(nil, at: row)
@@ -187,7 +187,7 @@ public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertib
   /// A person's vector was refused, or a seeker's (without a row).
   case unsoundVector(row: Int?, VectorTableError)
   /// No person is in this row.
-  case nobody(row: Int)
+  case noPerson(row: Int)
   /// A custom filter asks people, or (without a filter) the pool's query, and the pool was read from
   /// bytes without being told who they are.
   case unknownPeople(filter: String?)
@@ -209,7 +209,7 @@ public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertib
     case .tooManyValues: "too_many_values"
     case .notANumber: "not_a_number"
     case .unsoundVector: "unsound_vector"
-    case .nobody: "nobody_in_row"
+    case .noPerson: "nobody_in_row"
     case .unknownPeople: "unknown_people"
     case .notAPool: "not_a_pool"
     case .unknownVersion: "unknown_version"
@@ -229,7 +229,7 @@ public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertib
       "What “\(name)” reads from the person in row \(row) is not a number."
     case .unsoundVector(let row?, let error): "The vector of row \(row) was refused. \(error)"
     case .unsoundVector(nil, let error): "The query was refused. \(error)"
-    case .nobody(let row): "Nobody is in row \(row)."
+    case .noPerson(let row): "Nobody is in row \(row)."
     case .unknownPeople(let name?): "The filter “\(name)” asks people, and the pool has none."
     case .unknownPeople(nil): "The pool's query asks people, and the pool has none."
     case .notAPool: "These bytes are no pool of candidates."

@@ -33,7 +33,7 @@ struct TrilaterationTests {
   private static func owner(at place: ApproximateLocation) -> PersonDetails {
     var details = PeopleSamples.adaDetails
     details.place = place
-    details.wishes = .everybody
+    details.wishes = .everyone
     details.wishes.reachKilometres = 12
     return details
   }
@@ -42,7 +42,7 @@ struct TrilaterationTests {
   private static func observer(at place: ApproximateLocation, reach: Int) -> PersonDetails {
     var details = PeopleSamples.noorDetails
     details.place = place
-    details.wishes = .everybody
+    details.wishes = .everyone
     details.wishes.reachKilometres = reach
     return details
   }

@@ -21,14 +21,14 @@ struct TypedTextScenario {
     details.bio = TypedTextSamples.bio
     details.prompts = [PromptAnswer(prompt: .learnt, answer: TypedTextSamples.answer)]
     details.place = ApproximateLocation(label: TypedTextSamples.place, cell: 934_030_838)
-    details.wishes = .everybody
+    details.wishes = .everyone
     return details
   }()
 
   static let otherDetails: PersonDetails = {
     var details = PeopleSamples.noorDetails
     details.name = TypedTextSamples.otherName
-    details.wishes = .everybody
+    details.wishes = .everyone
     return details
   }()
 
