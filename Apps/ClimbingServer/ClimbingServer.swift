@@ -157,9 +157,9 @@ extension ClimbingServer {
   static func pages(
     _ container: ClimbingHubContainer, _ settings: ServerSettings, _ shared: SharedSync
   ) throws -> any Site {
-    let party = settings.passkeyParty(named: container.identityPolicy.service)
+    let relyingParty = settings.passkeyRelyingParty(named: container.identityPolicy.service)
     let devices = try BrowserDevices(
-      container, VisitorService(EmbeddedService<HubAPI>(container, passkeys: party)),
+      container, VisitorService(EmbeddedService<HubAPI>(container, passkeys: relyingParty)),
       over: SiteTransport(
         shared.sites(container, ServerMetrics()),
         adding: ["Quartet-Device": BrowserDevices.deviceName]),
@@ -170,7 +170,7 @@ extension ClimbingServer {
       look, clock: container.clock, random: container.random, isLocal: settings.isForThisMachine
     ) { visitor in
       ClimbingBrowserSite(
-        devices, for: Caller(deviceLabel: visitor.deviceLabel), hasPasskeys: party != nil)
+        devices, for: Caller(deviceLabel: visitor.deviceLabel), hasPasskeys: relyingParty != nil)
     }
   }
 }

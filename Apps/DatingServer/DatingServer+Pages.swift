@@ -42,8 +42,9 @@ extension DatingServer {
   static func pages(_ service: DatingService, _ settings: ServerSettings) throws -> any Site {
     let (random, store) = (service.people.random, service.store)
     let (pace, changes) = (VisitorRateLimit(clock: service.people.clock), VisitorChanges())
-    let party = settings.passkeyParty(named: service.people.identityPolicy.service)
-    return try site(service, isLocal: settings.isForThisMachine, passkeys: party) { visitor in
+    let relyingParty = settings.passkeyRelyingParty(named: service.people.identityPolicy.service)
+    return try site(service, isLocal: settings.isForThisMachine, passkeys: relyingParty) {
+      visitor in
       VisitorCards(
         key: visitor.key, makeKey: { VisitorKey.make(random) }, admit: { try pace.admit() },
         changes: changes,
@@ -57,7 +58,7 @@ extension DatingServer {
   /// The pages of the cards that a closure opens for a browser, and of people.
   static func site<Cards: PageSite>(
     _ service: DatingService, isLocal: Bool, keepsPages: Bool = true,
-    passkeys party: PasskeyRelyingParty? = nil,
+    passkeys relyingParty: PasskeyRelyingParty? = nil,
     cards: @escaping @Sendable (Visitor) -> Cards
   ) throws -> any Site {
     let people = service.people
@@ -68,13 +69,14 @@ extension DatingServer {
       aliases: ["/people/safety": "/safety/blocked", "/people/data": "/account"],
       isOwn: { $0.parts.count > 1 && Identifier<Person>($0.parts[1]) != nil })
     // Once, and not for each browser: it has the handlers of all requests.
-    let api = VisitorService(EmbeddedService<PeopleAPI>(people, passkeys: party))
+    let api = VisitorService(EmbeddedService<PeopleAPI>(people, passkeys: relyingParty))
     return BrowserSite(
       look, clock: people.clock, random: people.random, isLocal: isLocal,
       keepsPages: keepsPages
     ) { visitor in
       JoinedSite(
-        cards(visitor), peopleSite(service, api, visitor, hasPasskeys: party != nil), division,
+        cards(visitor), peopleSite(service, api, visitor, hasPasskeys: relyingParty != nil),
+        division,
         entries: (
           PageNavigation.Entry("Cards", purpose: "the climate ideas", word: "cards", .root),
           PageNavigation.Entry("People", purpose: "real people", word: "people", "/people")

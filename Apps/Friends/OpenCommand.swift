@@ -74,7 +74,7 @@ extension FriendsCommandContext {
           throw FormRefusal(PageFailure(error, of: FriendsAPI.self).message, field: "photo")
         }
       }, arrivals: account.arrivals,
-      afterwards: { try await letSimulatedAnswer() }, changes: account.changes)
+      afterChange: { try await letSimulatedAnswer() }, changes: account.changes)
   }
 }
 

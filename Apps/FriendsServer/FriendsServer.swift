@@ -92,8 +92,8 @@ extension FriendsServer {
   private static func pages(
     _ container: FriendsContainer, _ settings: ServerSettings, _ events: SharedEvents
   ) throws -> any Site {
-    let party = settings.passkeyParty(named: container.identityPolicy.service)
-    let service = VisitorService(EmbeddedService<FriendsAPI>(container, passkeys: party))
+    let relyingParty = settings.passkeyRelyingParty(named: container.identityPolicy.service)
+    let service = VisitorService(EmbeddedService<FriendsAPI>(container, passkeys: relyingParty))
     let clocks = FriendsClocks.system(container.clock)
     let look = WebLook("friends", try QuartetTokens.theme(.friends))
     let hub = events.hub(container)
@@ -107,7 +107,7 @@ extension FriendsServer {
         client: client, identifiers: container.identifiers, clocks: clocks,
         pictures: FriendsSource.uploads,
         changes: { client.changes(from: hub) { try await Task.sleep(for: $0) } },
-        isInBrowser: true, hasPasskeys: party != nil)
+        isInBrowser: true, hasPasskeys: relyingParty != nil)
     }
   }
 }

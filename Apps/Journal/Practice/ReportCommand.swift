@@ -117,10 +117,10 @@ struct ReportCommand: TerminalCommand {
     if report.preview.blackedOut > 0 {
       session.note("Blacked out: \(Counted(report.preview.blackedOut, "place"))")
     }
-    if !report.preview.unmetWords.isEmpty {
+    if !report.preview.unmatchedWords.isEmpty {
       session.note(
         "Met nowhere, perhaps spelt otherwise: "
-          + session.visible(report.preview.unmetWords.joined(separator: ", ")))
+          + session.visible(report.preview.unmatchedWords.joined(separator: ", ")))
     }
     if !report.preview.lookalikes.isEmpty {
       session.note(
@@ -166,7 +166,7 @@ struct ReportCommand: TerminalCommand {
         }),
       "leftOut": .array(
         preview.leftOut.map { ["what": .string($0.what), "count": .count($0.count)] }),
-      "blackedOut": .count(preview.blackedOut), "unmetWords": .list(preview.unmetWords),
+      "blackedOut": .count(preview.blackedOut), "unmetWords": .list(preview.unmatchedWords),
       "lookalikes": .list(preview.lookalikes), "files": .list(files),
     ]
   }

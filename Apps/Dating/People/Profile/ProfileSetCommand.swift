@@ -90,7 +90,7 @@ struct ProfileSetCommand: TerminalCommand {
     }
     return PersonDetails(
       name: name, birthDate: born.day, gender: gender.value, bio: "", intention: .unsure,
-      interests: [], personality: nil, prompts: [], place: nil, wishes: .everybody,
+      interests: [], personality: nil, prompts: [], place: nil, wishes: .everyone,
       showsReadState: true)
   }
 

@@ -114,7 +114,7 @@ final class BrowserDevice: Sendable {
   ///   - patience: how long to wait for a logbook.
   /// - Returns: the climber's ID.
   /// - Throws: what kept the logbook from coming.
-  func standing(claimed: UUID?, patience: Duration) async throws -> LogbookState {
+  func logbookState(claimed: UUID?, patience: Duration) async throws -> LogbookState {
     let known = state.withLock { $0.climber }
     if let known, claimed == nil || known.uuid == claimed { return .ready(known) }
     let arrival = state.withLock { state -> LogbookDownload in

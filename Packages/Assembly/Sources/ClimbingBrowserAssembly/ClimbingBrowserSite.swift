@@ -51,9 +51,9 @@ public final class ClimbingBrowserSite: PageSite {
     }
     let visitor = try await visitor()
     return try await devices.use(visitor.account, by: visit) { device in
-      let standing = try await device.standing(
+      let logbookState = try await device.logbookState(
         claimed: visitor.climber, patience: devices.limits.patience)
-      if case .newcomer = standing {
+      if case .newcomer = logbookState {
         return PageStart(user: nil, trail: [.welcome], isReady: false)
       }
       return PageStart(user: nil, trail: [.root], isReady: true)
@@ -66,9 +66,9 @@ public final class ClimbingBrowserSite: PageSite {
     }
     let visitor = try await visitor()
     return try await devices.use(visitor.account, by: visit) { device in
-      let standing = try await device.standing(
+      let logbookState = try await device.logbookState(
         claimed: visitor.climber, patience: devices.limits.patience)
-      switch standing {
+      switch logbookState {
       case .newcomer:
         if address.parts == PageAddress.welcome.parts {
           return Page(.welcome(knowing: DeviceTimeZone.isKnown))
@@ -198,7 +198,7 @@ public final class ClimbingBrowserSite: PageSite {
     let visitor = try await visitor()
     return try await devices.use(visitor.account, by: visit) { device in
       guard
-        case .ready(let climber) = try await device.standing(
+        case .ready(let climber) = try await device.logbookState(
           claimed: visitor.climber, patience: devices.limits.patience)
       else { throw MissingLogbook() }
       device.expectWrite()

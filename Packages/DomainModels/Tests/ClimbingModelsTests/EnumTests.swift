@@ -79,7 +79,7 @@ import Testing
     try check(
       Visibility.self, \.title,
       ["private: only me", "followers: followers", "public: everybody"])
-    #expect(Visibility.allCases.sorted() == [.onlyMe, .followers, .everybody])
+    #expect(Visibility.allCases.sorted() == [.onlyMe, .followers, .everyone])
     try check(TagKind.self, \.title, ["hold: hold", "skill: skill", "wall: wall"])
     try check(Impact.self, \.title, ["helped: helped", "hindered: hindered"])
   }

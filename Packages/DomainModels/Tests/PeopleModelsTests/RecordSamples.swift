@@ -46,7 +46,7 @@ extension PersonDetails {
   static let least = PersonDetails(
     name: "X", birthDate: date(0).adding(days: -9_000), gender: .woman, bio: "",
     intention: .unsure, interests: [], personality: nil, prompts: [], place: nil,
-    wishes: .everybody, showsReadState: false)
+    wishes: .everyone, showsReadState: false)
 
   /// The sample with one thing changed.
   static func sample(_ change: (inout PersonDetails) -> Void) -> PersonDetails {

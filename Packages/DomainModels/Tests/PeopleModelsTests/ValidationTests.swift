@@ -178,8 +178,8 @@ import Testing
           "wishes.reach_kilometres must be 1 to 20000"
         ])
     }
-    #expect(AgeRange.everybody.contains(18) && AgeRange.everybody.contains(120))
-    #expect(!AgeRange.everybody.contains(17) && !AgeRange.everybody.contains(121))
+    #expect(AgeRange.everyone.contains(18) && AgeRange.everyone.contains(120))
+    #expect(!AgeRange.everyone.contains(17) && !AgeRange.everyone.contains(121))
   }
 
   @Test("everything that is wrong is told at once, and nothing of what it says")

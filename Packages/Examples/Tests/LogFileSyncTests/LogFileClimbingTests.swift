@@ -73,11 +73,11 @@ private struct Device: HasStore, HasClock, HasIdentifiers, HasSyncing {
   /// Looks at the place, finds out whose it is, and syncs.
   func sync(with place: SyncLocation) async throws -> Climber {
     let found = try await InspectRemote(self)(place)
-    let party = try await FindSyncIdentity(self)(found, as: nil, joins: false)
-    let climber = Climber(device: self, climber: party.climber)
+    let remoteIdentity = try await FindSyncIdentity(self)(found, as: nil, joins: false)
+    let climber = Climber(device: self, climber: remoteIdentity.climber)
     let report = try await SyncLogbook(climber)(with: found)
     if let problem = report.problem { throw problem }
-    if case .newcomer(let owner, let id, let movesIn) = party {
+    if case .newcomer(let owner, let id, let movesIn) = remoteIdentity {
       _ = try await JoinClimber(self)(
         id, called: owner.name, from: found.place.label, movesIn: movesIn)
     }

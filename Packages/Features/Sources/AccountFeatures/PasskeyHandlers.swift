@@ -17,19 +17,20 @@ extension Handler {
   ///
   /// - Parameters:
   ///   - context: the store, the keys and the clock.
-  ///   - party: for whom passkeys are made; `nil` for none, without handlers.
+  ///   - relyingParty: for whom passkeys are made; `nil` for none, without handlers.
   ///   - rules: what the product adds to the check of a caller.
   ///   - admit: throws if the product has nothing that an account could sign in to.
   /// - Returns: a handler for each request.
   public static func passkeys<Subject: Record>(
-    _ context: some IdentityContext, for party: PasskeyRelyingParty?,
+    _ context: some IdentityContext, for relyingParty: PasskeyRelyingParty?,
     _ rules: RequestCaller<API, Subject>.Rules,
     admitting admit: @escaping @Sendable (ReadTransaction, Identifier<Account>) throws -> Void = {
       _, _ in
     }
   ) -> [Handler] {
-    guard let party else { return [] }
-    return PasskeyHandlers(context: context, party: party, rules: rules, admit: admit).all
+    guard let relyingParty else { return [] }
+    return PasskeyHandlers(context: context, relyingParty: relyingParty, rules: rules, admit: admit)
+      .all
   }
 }
 
@@ -38,18 +39,18 @@ private struct PasskeyHandlers<API: ServiceAPI, Subject: Record, Context: Identi
   typealias Caller = RequestCaller<API, Subject>
 
   let context: Context
-  let party: PasskeyRelyingParty
+  let relyingParty: PasskeyRelyingParty
   let rules: Caller.Rules
   let admit: @Sendable (ReadTransaction, Identifier<Account>) throws -> Void
 
   var all: [Handler<API>] {
-    let passkeys = ManagePasskeys(context, party)
+    let passkeys = ManagePasskeys(context, relyingParty)
     return [
       handler { (_: Passkeys.AskToSignIn, caller) in
         try options(try await BeginPasskeySignIn(context)(from: caller.device))
       },
       handler { (request: Passkeys.SignIn, caller) in
-        let signIn = try await SignInWithPasskey(context, party)(
+        let signIn = try await SignInWithPasskey(context, relyingParty)(
           request.answer.text, from: caller.device)
         return try await granted(signIn, to: caller)
       },
@@ -104,7 +105,7 @@ private struct PasskeyHandlers<API: ServiceAPI, Subject: Record, Context: Identi
   }
 
   private func options(_ question: PasskeyQuestion) throws -> PasskeyOptions {
-    let json = try JSONEncoding.encode(OptionsJSON(question, of: party))
+    let json = try JSONEncoding.encode(OptionsJSON(question, of: relyingParty))
     return PasskeyOptions(json: String(decoding: json, as: UTF8.self))
   }
 }

@@ -17,9 +17,9 @@ extension EmbeddedService where API == HubAPI {
   ///
   /// - Parameters:
   ///   - context: the ports.
-  ///   - party: for whom passkeys are made, where pages offer them.
-  public init(_ context: some HubContext, passkeys party: PasskeyRelyingParty? = nil) {
-    let passkeys = Handler<HubAPI>.passkeys(context, for: party, HubRequestCaller.Rules.hub)
+  ///   - relyingParty: for whom passkeys are made, where pages offer them.
+  public init(_ context: some HubContext, passkeys relyingParty: PasskeyRelyingParty? = nil) {
+    let passkeys = Handler<HubAPI>.passkeys(context, for: relyingParty, HubRequestCaller.Rules.hub)
     self.init(HubHandlers(context: context).all + passkeys) { error in
       if let error = error as? IdentityError, error.reason == .sessionNotFound {
         return HubAPI.notFound

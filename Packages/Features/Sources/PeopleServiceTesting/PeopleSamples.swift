@@ -137,7 +137,7 @@ extension PeopleSamples {
   public static let cleoDetails = PersonDetails(
     name: "Cleo", birthDate: CivilDate(daysSinceEpoch: 9_400), gender: .woman, bio: "",
     intention: .unsure, interests: [.climbing, .hiking], personality: nil, prompts: [],
-    place: nil, wishes: .everybody, showsReadState: false)
+    place: nil, wishes: .everyone, showsReadState: false)
 
   /// The details of each of ``people``, in their order.
   public static let details = [adaDetails, noorDetails, cleoDetails]

@@ -75,20 +75,20 @@ import Testing
       if seen.insert("\(grade) \(kind)").inserted { distinct.append(.climb(draft)) }
     }
     #expect(distinct.count > 117)
-    let desk = try StoreContext()
+    let fixture = try StoreContext()
     let lines = Lines(
       lines: distinct.enumerated().map { CatalogueLine(number: $0 + 1, content: $1) }.reversed())
-    let report = try await ImportCatalogue(desk)(lines, named: "grades")
+    let report = try await ImportCatalogue(fixture)(lines, named: "grades")
     #expect(report.climbs == distinct.count && report.unreadable.isEmpty)
-    let climbs = try await desk.store.read { try $0.fetch(Query<CatalogueClimb>()) }
+    let climbs = try await fixture.store.read { try $0.fetch(Query<CatalogueClimb>()) }
     let unread = Set(climbs.filter { $0.gradeScale == nil }.compactMap(\.gradeText))
     #expect(unread == [])
   }
 
   @Test("a part of the files goes in, again changes nothing, and is found")
   func importing() async throws {
-    let desk = try StoreContext()
-    let importing = ImportCatalogue(desk)
+    let fixture = try StoreContext()
+    let importing = ImportCatalogue(fixture)
     // Debug builds take long for all.
     func part(_ lines: [CatalogueLine]) -> Lines {
       let part = lines.filter { line in
@@ -114,7 +114,7 @@ import Testing
       let again = try await importing(lines, named: "again")
       #expect(again.added == 0 && again.updated == 0 && again.unchanged == count)
     }
-    let search = SearchCatalogue(desk)
+    let search = SearchCatalogue(fixture)
     for text in ["smith chain reaction", "smth rock chain reacton", "CHAIN REACTION oregon"] {
       let hit = try await search(text).first
       #expect(hit?.name == "Chain Reaction" && hit?.path.contains("Smith Rock") == true, "\(text)")

@@ -34,9 +34,9 @@ struct ClimbingFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasCli
     let random = RandomSource.seeded(seed)
     identifiers = .version7(clock: time.wallClock, random: random)
     localTime = .fixed(utcOffsetMinutes, zone: "Europe/Berlin")
-    let everybody = IdentifierGenerator.version7(
+    let everyone = IdentifierGenerator.version7(
       clock: .fixed(at: Timestamp(milliseconds: 1_000_000)), random: .seeded(7))
-    let climber = climber ?? everybody.next()
+    let climber = climber ?? everyone.next()
     self.climber = climber
     store = RecordStore(
       backend: backend,

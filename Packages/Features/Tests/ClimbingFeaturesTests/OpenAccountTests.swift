@@ -43,7 +43,7 @@ import Testing
         try transaction.insert(
           Profile(
             id: world.identifiers.next(), handle: handle, name: "Else", bio: nil, home: nil,
-            routeScale: nil, boulderScale: nil, visibility: .everybody,
+            routeScale: nil, boulderScale: nil, visibility: .everyone,
             lifecycle: Lifecycle(createdAt: world.clock.now)))
       }
     }

@@ -35,23 +35,23 @@ struct DatingFixture: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageMo
 
   /// A harbour whose deck is loaded.
   static func loaded(_ deck: FakeDeck = FakeDeck()) async throws -> DatingFixture {
-    let harbour = try DatingFixture(deck)
-    _ = try await LoadDeck(harbour)()
-    return harbour
+    let fixture = try DatingFixture(deck)
+    _ = try await LoadDeck(fixture)()
+    return fixture
   }
 
   /// The same store with another deck.
   func with(_ deck: FakeDeck) -> DatingFixture {
-    var harbour = self
-    harbour.deck = deck
-    return harbour
+    var fixture = self
+    fixture.deck = deck
+    return fixture
   }
 
   /// The same store with another language model.
   func speaking(_ model: any LanguageModel) -> DatingFixture {
-    var harbour = self
-    harbour.languageModel = model
-    return harbour
+    var fixture = self
+    fixture.languageModel = model
+    return fixture
   }
 
   /// Swipes a second after the step before.
@@ -124,11 +124,11 @@ extension DatingFixture {
     let arrived = ReplyGate()
     let model = ScriptedLanguageModel(
       pieces.map(ScriptedStep.text) + [.wait(gate), .text("never"), .finish])
-    let harbour = speaking(model)
+    let fixture = speaking(model)
     time.pass(seconds: 1)
     let task = Task {
       var count = 0
-      _ = try await AnswerMessages(harbour)(CardReference(card)) { _ in
+      _ = try await AnswerMessages(fixture)(CardReference(card)) { _ in
         count += 1
         if count == pieces.count {
           arrived.open()

@@ -94,22 +94,22 @@ import Testing
     let option = QuizOption(id: "yes", text: "Yes", wish: "it", effects: [.category(.ice): 1])
     let question = QuizQuestion(id: "food", prompt: "Hungry?", options: [option])
     let answers = try QuizAnswers(parsing: "food=yes", for: Quiz(questions: [question]))
-    let harbour = try await DatingFixture.loaded(deck)
-    let error = await #expect(throws: QuizError.self) { try await ScoreQuiz(harbour)(answers) }
+    let fixture = try await DatingFixture.loaded(deck)
+    let error = await #expect(throws: QuizError.self) { try await ScoreQuiz(fixture)(answers) }
     #expect(error?.code == "unknown_quiz_question")
     var odd = QuizAnswers()
     odd.choose(option, for: Quiz.standard.questions[0])
     await #expect(
       throws: QuizError.unknownOption(
         "yes", question: "place", known: ["land", "sea", "ice", "sky", "street"])
-    ) { try await ScoreQuiz(harbour)(odd) }
+    ) { try await ScoreQuiz(fixture)(odd) }
   }
 
   @Test("a quiz writes nothing")
   func reading() async throws {
-    let harbour = try await DatingFixture.loaded(deck)
-    let before = try await Contents(of: harbour.store)
-    _ = try await ScoreQuiz(harbour)(QuizAnswers(parsing: "1a"))
-    #expect(try await Contents(of: harbour.store) == before)
+    let fixture = try await DatingFixture.loaded(deck)
+    let before = try await Contents(of: fixture.store)
+    _ = try await ScoreQuiz(fixture)(QuizAnswers(parsing: "1a"))
+    #expect(try await Contents(of: fixture.store) == before)
   }
 }

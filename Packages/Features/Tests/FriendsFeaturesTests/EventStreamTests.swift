@@ -19,17 +19,17 @@ import Testing
     async throws
   {
     let backend = CountingBackend(InMemoryBackend())
-    let desk = try FriendsFixture(backend)
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
-    let cy = try await desk.member("Cy")
+    let fixture = try FriendsFixture(backend)
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
+    let cy = try await fixture.member("Cy")
     let talk = try await bo.meet(cy)
     _ = try await ada.crew(with: bo)
     _ = try await ada.mission()
     let time = HeldSleep()
-    let hub = FriendsEvents.hub(desk, sleep: time.sleep)
+    let hub = FriendsEvents.hub(fixture, sleep: time.sleep)
     let events = try await hub.events(for: ada.caller)
     backend.reset()
-    try await desk.store.write { transaction in
+    try await fixture.store.write { transaction in
       guard var known = try transaction.find(talk.id) else { return }
       known.lastMessageAt = known.lastMessageAt.adding(minutes: 1)
       try transaction.save(known)
@@ -50,10 +50,10 @@ import Testing
   @Test("a stream ends when its session is ended, and when its token expires") func sessions()
     async throws
   {
-    let desk = try FriendsFixture()
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
+    let fixture = try FriendsFixture()
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
     let time = HeldSleep()
-    let hub = FriendsEvents.hub(desk, sleep: time.exceptPauses)
+    let hub = FriendsEvents.hub(fixture, sleep: time.exceptPauses)
     var adas = try await hub.events(for: ada.caller).makeAsyncIterator()
     var bos = try await hub.events(for: bo.caller).makeAsyncIterator()
     _ = (await adas.next(), await bos.next())
@@ -63,7 +63,7 @@ import Testing
     #expect(await adas.next() == nil)
     var error = await #expect(throws: ServiceError.self) { try await hub.events(for: ada.caller) }
     #expect(error?.reason == .unauthorized)
-    desk.pass(seconds: 3_601)
+    fixture.pass(seconds: 3_601)
     await time.end(.seconds(60))
     #expect(await bos.next() == nil)
     error = await #expect(throws: ServiceError.self) { try await hub.events(for: bo.caller) }
@@ -76,15 +76,15 @@ import Testing
   {
     let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsFixture.inFile(folder, seed: 1)
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
+    let fixture = try await FriendsFixture.inFile(folder, seed: 1)
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
     let talk = try await ada.meet(bo)
     let time = HeldSleep()
-    let hub = FriendsEvents.hub(desk, sleep: time.exceptPauses)
+    let hub = FriendsEvents.hub(fixture, sleep: time.exceptPauses)
     var events = try await hub.events(for: ada.caller).makeAsyncIterator()
     #expect(await events.next() == .resync)
     let other = try await FriendsFixture.inFile(folder, seed: 2)
-    other.time.now = desk.time.now
+    other.time.now = fixture.time.now
     _ = try await other.service.perform(
       Conversations.Send(
         conversation: talk, message: WireID(other.identifiers.next()), text: "Hello"),
@@ -96,20 +96,20 @@ import Testing
   @Test("a client goes on with new tokens after a resync, and ends with its session") func client()
     async throws
   {
-    let desk = try FriendsFixture()
+    let fixture = try FriendsFixture()
     let client = FriendsClient(
-      desk.service, secrets: InMemorySecretStore(), clock: desk.clock, random: desk.random,
+      fixture.service, secrets: InMemorySecretStore(), clock: fixture.clock, random: fixture.random,
       caller: Caller(deviceLabel: "tests"))
     _ = try await client.sendCode(to: "+44 7700 900123")
-    let code = try #require(desk.sender.codes.last?.code)
+    let code = try #require(fixture.sender.codes.last?.code)
     _ = try await client.verify(SecretText(code.digits), as: "Ada")
     let (time, pauses) = (HeldSleep(), HeldSleep())
     var events = client.events(
-      from: FriendsEvents.hub(desk, sleep: time.exceptPauses), pause: { .seconds($0) },
+      from: FriendsEvents.hub(fixture, sleep: time.exceptPauses), pause: { .seconds($0) },
       sleep: pauses.sleep
     ).makeAsyncIterator()
     #expect(await events.next() == .resync)
-    desk.pass(seconds: 3_601)
+    fixture.pass(seconds: 3_601)
     await time.end(.seconds(60))
     await pauses.end(.seconds(1))
     #expect(await events.next() == .resync)
@@ -133,7 +133,7 @@ struct EventReader {
   init(_ member: FixtureMember, _ hub: any ServiceEvents, _ time: HeldSleep) async throws {
     self.member = member
     self.time = time
-    friend = try await member.desk.member("Friend")
+    friend = try await member.fixture.member("Friend")
     talk = try await friend.meet(member)
     events = try await hub.events(for: member.caller).makeAsyncIterator()
     guard await events.next(isolation: #isolation) == .resync else { throw ServiceError.notFound }
@@ -148,10 +148,10 @@ struct EventReader {
     // look that reports the second message has seen them, and was read to its end with the third.
     var found: Set<ServiceEvent> = []
     for _ in 0..<3 {
-      member.desk.pass(seconds: 10)
+      member.fixture.pass(seconds: 10)
       _ = try await friend.perform(
         Conversations.Send(
-          conversation: talk, message: WireID(member.desk.identifiers.next()), text: "Hello"))
+          conversation: talk, message: WireID(member.fixture.identifiers.next()), text: "Hello"))
       await time.end(.seconds(5))
       while let event = await events.next(isolation: #isolation), event != .conversation(talk) {
         found.insert(event)

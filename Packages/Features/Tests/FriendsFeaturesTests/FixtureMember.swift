@@ -10,7 +10,7 @@ import Testing
 
 /// A member who is signed in at a desk.
 struct FixtureMember {
-  let desk: FriendsFixture
+  let fixture: FriendsFixture
   let id: Identifier<Member>
   let caller: Caller
 
@@ -19,7 +19,7 @@ struct FixtureMember {
 
   /// Makes a request as this member.
   func perform<Request: FriendsRequest>(_ request: Request) async throws -> Request.Response {
-    try await desk.service.perform(request, by: caller)
+    try await fixture.service.perform(request, by: caller)
   }
 }
 
@@ -55,7 +55,7 @@ extension FixtureMember {
     _ title: String = "A walk", in hours: Int64 = 48, max: Int? = nil, guests: Int? = nil,
     crew: WireID<Crew>? = nil, visibility: MissionVisibility? = nil, offerMinutes: Int? = nil
   ) async throws -> WireID<Mission> {
-    let date = desk.clock.now.advanced(byMilliseconds: hours * 3_600_000)
+    let date = fixture.clock.now.advanced(byMilliseconds: hours * 3_600_000)
     return try await perform(
       Missions.Create(
         title: title, date: WireTime(date),
@@ -79,9 +79,9 @@ extension FixtureMember {
   /// Deletes the account.
   func delete() async throws {
     // Codes to one phone come half a minute apart.
-    desk.pass(seconds: 40)
+    fixture.pass(seconds: 40)
     let sent = try await perform(Auth.RequestProof())
-    let code = try #require(desk.sender.codes.last?.code)
+    let code = try #require(fixture.sender.codes.last?.code)
     _ = try await perform(
       Auth.Delete(code: SecretText(code.digits), challengeID: sent.challengeID))
   }

@@ -43,10 +43,10 @@ struct ForeignCalendarTests {
   @Test("each version is read, and the same event seems to move and end") func versions()
     async throws
   {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let mission = try await ada.mission("Chess; with, \"commas\" and ünïcode 🎲", in: 30)
     try await bo.rsvp(mission)
     let first = try read(try await bo.perform(Missions.Calendar(mission: mission)))
@@ -56,7 +56,7 @@ struct ForeignCalendarTests {
         "0", "2027-05-04T16:00:00Z", "2027-05-04T18:00:00Z", "CONFIRMED",
         "Chess; with, \"commas\" and ünïcode 🎲", "North Gate, 7 Silent Lane",
       ])
-    let moved = WireTime(desk.clock.now.advanced(byMilliseconds: 55 * 3_600_000))
+    let moved = WireTime(fixture.clock.now.advanced(byMilliseconds: 55 * 3_600_000))
     _ = try await ada.perform(Missions.Edit(mission: mission, date: moved))
     let second = try read(try await bo.perform(Missions.Calendar(mission: mission)))
     #expect(second[0][0] == first[0][0] && second[0][1] == "1")
@@ -67,9 +67,9 @@ struct ForeignCalendarTests {
   }
 
   @Test("a whole series and a feed are read, in zones of their own") func series() async throws {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-03-01T00:00:00Z"))
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-03-01T00:00:00Z"))
+    let ada = try await fixture.member("Ada")
     let first = try await ada.perform(
       Missions.Create(
         title: "Weekly", date: WireTime(try #require(Timestamp("2027-03-16T18:00:00Z"))),
@@ -153,10 +153,10 @@ struct ForeignSchemaTests {
       """)
 
   @Test("accepts the schemas, and the replies to the original client") func replies() async throws {
-    let desk = try FriendsFixture()
-    let router = RequestRouter(desk.service)
+    let fixture = try FriendsFixture()
+    let router = RequestRouter(fixture.service)
     let replies = Mutex<[JSONValue]>([])
-    try await SeedClientScript(desk.subject()) { method, path, headers, body in
+    try await SeedClientScript(fixture.subject()) { method, path, headers, body in
       let reply = try await router.exchange(method, path, headers, body)
       if case .request(let request) = router.resolve(method: method, path: path),
         reply.headers["content-type"] == "application/json"

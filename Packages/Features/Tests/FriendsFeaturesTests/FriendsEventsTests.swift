@@ -12,16 +12,16 @@ import Testing
   func conversations() async throws {
     let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsFixture.inFile(folder)
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
-    let cy = try await desk.member("Cy")
+    let fixture = try await FriendsFixture.inFile(folder)
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
+    let cy = try await fixture.member("Cy")
     let time = HeldSleep()
-    let hub = FriendsEvents.hub(desk, sleep: time.exceptPauses)
+    let hub = FriendsEvents.hub(fixture, sleep: time.exceptPauses)
     var (adas, cys) = (try await EventReader(ada, hub, time), try await EventReader(cy, hub, time))
     let talk = WireID(Conversation.identity(of: ada.id, and: bo.id))
     #expect(try await adas.reported { _ = try await ada.meet(bo) } == [.conversation(talk)])
     let message = Conversations.Send(
-      conversation: talk, message: WireID(desk.identifiers.next()), text: "Hi")
+      conversation: talk, message: WireID(fixture.identifiers.next()), text: "Hi")
     #expect(try await adas.reported { _ = try await bo.perform(message) } == [.conversation(talk)])
     #expect(
       try await adas.reported {
@@ -37,13 +37,13 @@ import Testing
   func blocks() async throws {
     let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsFixture.inFile(folder)
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
+    let fixture = try await FriendsFixture.inFile(folder)
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
     let talk = try await ada.meet(bo)
     let mission = try await bo.mission()
     try await ada.rsvp(mission)
     let time = HeldSleep()
-    let hub = FriendsEvents.hub(desk, sleep: time.exceptPauses)
+    let hub = FriendsEvents.hub(fixture, sleep: time.exceptPauses)
     var adas = try await EventReader(ada, hub, time)
     let lost = try await adas.reported { _ = try await bo.perform(Safety.Block(user: ada.wire)) }
     #expect(lost == [.conversation(talk), .mission(mission)])
@@ -56,13 +56,13 @@ import Testing
   func crews() async throws {
     let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsFixture.inFile(folder)
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
-    let (cy, dee) = (try await desk.member("Cy"), try await desk.member("Dee"))
+    let fixture = try await FriendsFixture.inFile(folder)
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
+    let (cy, dee) = (try await fixture.member("Cy"), try await fixture.member("Dee"))
     let crew = try await ada.crew(with: bo)
     let edit = Crews.Edit(crew: crew, admission: .request)
     let time = HeldSleep()
-    let hub = FriendsEvents.hub(desk, sleep: time.exceptPauses)
+    let hub = FriendsEvents.hub(fixture, sleep: time.exceptPauses)
     var (adas, bos) = (try await EventReader(ada, hub, time), try await EventReader(bo, hub, time))
     var cys = try await EventReader(cy, hub, time)
     #expect(try await bos.reported { _ = try await ada.perform(edit) } == [.crew(crew)])
@@ -90,14 +90,14 @@ import Testing
   func missions() async throws {
     let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsFixture.inFile(folder)
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
-    let (cy, dee) = (try await desk.member("Cy"), try await desk.member("Dee"))
+    let fixture = try await FriendsFixture.inFile(folder)
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
+    let (cy, dee) = (try await fixture.member("Cy"), try await fixture.member("Dee"))
     let crew = try await ada.crew(with: bo)
     let walk = try await ada.mission(crew: crew)
     let chess = try await ada.mission("Chess", max: 2)
     let time = HeldSleep()
-    let hub = FriendsEvents.hub(desk, sleep: time.exceptPauses)
+    let hub = FriendsEvents.hub(fixture, sleep: time.exceptPauses)
     var (adas, bos) = (try await EventReader(ada, hub, time), try await EventReader(bo, hub, time))
     var cys = try await EventReader(cy, hub, time)
     #expect(try await cys.reported { try await cy.rsvp(chess) } == [.mission(chess)])
@@ -119,14 +119,14 @@ import Testing
   func hiddenAnswers() async throws {
     let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsFixture.inFile(folder)
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
-    let cy = try await desk.member("Cy")
+    let fixture = try await FriendsFixture.inFile(folder)
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
+    let cy = try await fixture.member("Cy")
     let walk = try await ada.mission()
     try await bo.rsvp(walk, .maybe)
     _ = try await bo.perform(Safety.Block(user: cy.wire))
     let time = HeldSleep()
-    let hub = FriendsEvents.hub(desk, sleep: time.exceptPauses)
+    let hub = FriendsEvents.hub(fixture, sleep: time.exceptPauses)
     var (adas, bos) = (try await EventReader(ada, hub, time), try await EventReader(bo, hub, time))
     #expect(try await bos.reported { try await cy.rsvp(walk, .maybe) }.isEmpty)
     #expect(try await adas.reported {} == [.mission(walk)])

@@ -105,7 +105,7 @@ struct FriendsFixture: FriendsContext {
           lifecycle: Lifecycle(createdAt: now)))
     }
     return FixtureMember(
-      desk: self, id: id,
+      fixture: self, id: id,
       caller: Caller(
         token: SecretText(signIn.tokens.access.secret), deviceLabel: device.label,
         deviceNonce: "nonce of the phone of \(name)"))
@@ -163,9 +163,9 @@ final class SharedTestFolder: Sendable {
 
 @Suite("The desk") struct DeskTests {
   @Test("a request without a token is refused") func refusal() async throws {
-    let desk = try FriendsFixture()
+    let fixture = try FriendsFixture()
     await #expect(throws: ServiceError.unauthorized) {
-      try await desk.service.perform(Crews.List(), by: Caller())
+      try await fixture.service.perform(Crews.List(), by: Caller())
     }
   }
 }

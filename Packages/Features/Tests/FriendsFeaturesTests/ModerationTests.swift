@@ -10,17 +10,17 @@ import Storage
 import Testing
 
 @Suite("Moderation of friends") struct ModerationTests {
-  private let desk: FriendsFixture
+  private let fixture: FriendsFixture
   private let ada: FixtureMember
   private let bo: FixtureMember
   private var moderation: Moderation<FriendsModeration<FriendsFixture>> {
-    Moderation(FriendsModeration(desk))
+    Moderation(FriendsModeration(fixture))
   }
 
   init() async throws {
-    desk = try FriendsFixture()
-    ada = try await desk.member("Ada")
-    bo = try await desk.member("Bo")
+    fixture = try FriendsFixture()
+    ada = try await fixture.member("Ada")
+    bo = try await fixture.member("Bo")
   }
 
   private func error<Value>(_ body: () async throws -> Value) async -> ModerationError.Reason? {
@@ -38,7 +38,7 @@ import Testing
     let talk = try await ada.meet(bo)
     _ = try await bo.perform(
       Conversations.Send(
-        conversation: talk, message: WireID(desk.identifiers.next()), text: "Buy this."))
+        conversation: talk, message: WireID(fixture.identifiers.next()), text: "Buy this."))
     let filed = try await ada.perform(
       Safety.Report(user: bo.wire, reason: .spam, note: "Advertisements."))
     let listed = try await moderation.reports(size: 10)
@@ -53,9 +53,9 @@ import Testing
     #expect(opened.evidence.messages.map(\.isByReporter) == [false])
     #expect(opened.account.exists && opened.account.suspendedAt == nil)
 
-    desk.pass(seconds: 60)
+    fixture.pass(seconds: 60)
     let resolved = try await moderation.resolve(filed.id.text, note: "A warning.", by: "Olga")
-    #expect(resolved.resolvedAt == desk.clock.now)
+    #expect(resolved.resolvedAt == fixture.clock.now)
     #expect(try await moderation.reports(size: 10).isEmpty)
     #expect(try await moderation.reports(size: 10, includingResolved: true) == [resolved])
     #expect(
@@ -74,14 +74,14 @@ import Testing
   func pages() async throws {
     var ids: [String] = []
     for number in 0..<5 {
-      desk.pass(seconds: 60)
-      let reporter = try await desk.member("Reporter \(number)")
+      fixture.pass(seconds: 60)
+      let reporter = try await fixture.member("Reporter \(number)")
       ids.append(
         try await reporter.perform(Safety.Report(user: bo.wire, reason: .other)).id.text)
     }
-    desk.pass(seconds: 60)
+    fixture.pass(seconds: 60)
     _ = try await moderation.resolve(ids[3], note: "Nothing.", by: "Olga")
-    desk.pass(seconds: 60)
+    fixture.pass(seconds: 60)
     _ = try await moderation.resolve(ids[0], note: "Nothing.", by: "Olga")
     var (listed, last): ([String], String?) = ([], nil)
     while true {
@@ -101,7 +101,7 @@ import Testing
     let crew = try await ada.crew("Crew", with: bo)
     let mission = try await bo.mission("Theirs")
     let suspended = try await moderation.suspend(bo.wire.text, because: "Threats", by: "Olga")
-    #expect(suspended.exists && suspended.suspendedAt == desk.clock.now)
+    #expect(suspended.exists && suspended.suspendedAt == fixture.clock.now)
 
     let refused = await #expect(throws: ServiceError.self) {
       try await bo.perform(Users.Me())
@@ -115,9 +115,9 @@ import Testing
     let talks = try await ada.perform(Conversations.List()).conversations
     #expect(!talks.contains { $0.id == talk })
     // Upkeep takes no member for gone who is only suspended.
-    try await PurgeFriends(desk)()
+    try await PurgeFriends(fixture)()
 
-    desk.pass(seconds: 1)
+    fixture.pass(seconds: 1)
     let back = try await moderation.restore(bo.wire.text, because: "A mistake", by: "Olga")
     #expect(back.suspendedAt == nil)
     #expect(await ada.refusal(Users.Show(user: bo.wire)) == nil)
@@ -141,7 +141,7 @@ import Testing
     let talk = try await ada.meet(bo)
     _ = try await bo.perform(
       Conversations.Send(
-        conversation: talk, message: WireID(desk.identifiers.next()), text: "Buy this."))
+        conversation: talk, message: WireID(fixture.identifiers.next()), text: "Buy this."))
     let report = try await ada.perform(Safety.Report(user: bo.wire, reason: .spam))
     let planned = try await moderation.erasure(of: bo.wire.text)
     #expect(planned.rows["members"] == 1 && planned.rows["friend_messages"] == 1)
@@ -149,7 +149,7 @@ import Testing
 
     let erased = try await moderation.erase(bo.wire.text, because: "Under 18", by: "Olga")
     #expect(erased == planned)
-    #expect(try await desk.store.read { try $0.find(bo.id, includingDeleted: true) } == nil)
+    #expect(try await fixture.store.read { try $0.find(bo.id, includingDeleted: true) } == nil)
     #expect(await bo.refusal(Users.Me()) == .unauthorized)
     #expect(try await moderation.audit(size: 9).map(\.action) == [.erase])
     let opened = try await moderation.open(report.id.text, by: "Olga")
@@ -161,7 +161,7 @@ import Testing
 
   @Test("an action that is refused leaves no line, and neither does one without a name")
   func refusals() async throws {
-    let nobody = WireID<Member>(desk.identifiers.next()).text
+    let nobody = WireID<Member>(fixture.identifiers.next()).text
     #expect(
       await error { try await moderation.suspend(nobody, because: "x", by: "Olga") }
         == .accountNotFound)
@@ -174,7 +174,7 @@ import Testing
     #expect(
       await error {
         try await moderation.suspend(
-          bo.wire.text, until: desk.clock.now, because: "x", by: "Olga")
+          bo.wire.text, until: fixture.clock.now, because: "x", by: "Olga")
       } == .alreadyOver)
     #expect(await error { try await moderation.open("rep_x", by: "Olga") } == .reportNotFound)
     for (name, reason) in [("", "x"), ("Olga", ""), ("Ol\nga", "x")] {
@@ -189,8 +189,8 @@ import Testing
   @Test("statistics count, and name no user") func statistics() async throws {
     _ = try await ada.meet(bo)
     _ = try await ada.perform(Safety.Report(user: bo.wire, reason: .spam))
-    desk.pass(seconds: 10 * 86_400)
-    _ = try await desk.member("Cy")
+    fixture.pass(seconds: 10 * 86_400)
+    _ = try await fixture.member("Cy")
     _ = try await moderation.suspend(bo.wire.text, because: "Spam", by: "Olga")
     let counts = Dictionary(
       uniqueKeysWithValues: try await moderation.statistics().map { ($0.name, $0.count) })

@@ -12,9 +12,9 @@ import Testing
   @Test("who blocks ends what joins them, and both stay invisible to each other") func blocking()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let talk = try await ada.meet(bo)
     let crew = try await ada.crew("Crew", with: bo)
     let theirs = try await bo.mission("Theirs")
@@ -31,7 +31,7 @@ import Testing
     }
     #expect(await ada.refusal(Missions.Show(mission: theirs)) == .notFound)
     #expect(await bo.refusal(Missions.Show(mission: mine)) == .notFound)
-    let going = try await desk.store.read { try $0.fetch(Query<MissionRSVP>()) }
+    let going = try await fixture.store.read { try $0.fetch(Query<MissionRSVP>()) }
     #expect(Set(going.map { $0.member }) == [ada.id, bo.id] && going.count == 2)
     #expect(try await ada.perform(Safety.ListBlocks()).users.map(\.name) == ["Bo"])
     #expect(try await bo.perform(Safety.ListBlocks()).users.isEmpty)
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test("a report keeps what was said, sealed, and blocks") func reporting() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let talk = try await ada.meet(bo)
     for number in 0..<3 {
       _ = try await bo.perform(
         Conversations.Send(
-          conversation: talk, message: WireID(desk.identifiers.next()), text: "Buy \(number)"))
+          conversation: talk, message: WireID(fixture.identifiers.next()), text: "Buy \(number)"))
     }
     let report = try await ada.perform(
       Safety.Report(user: bo.wire, reason: .spam, note: "Advertisements."))
@@ -59,7 +59,7 @@ import Testing
     // Once more, of a member who is blocked by now.
     #expect(await ada.refusal(Safety.Report(user: bo.wire, reason: .other)) == nil)
     #expect(await ada.refusal(Safety.Report(user: ada.wire, reason: .spam)) == .yourself)
-    let stranger = WireID<Member>(desk.identifiers.next())
+    let stranger = WireID<Member>(fixture.identifiers.next())
     #expect(await ada.refusal(Safety.Report(user: stranger, reason: .spam)) == .notFound)
     let long = String(repeating: "a", count: FriendsLimits.noteLength + 1)
     #expect(
@@ -69,15 +69,15 @@ import Testing
   @Test("an export has all that is kept, and nothing of who blocks one") func exporting()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
-    let cy = try await desk.member("Cy")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
+    let cy = try await fixture.member("Cy")
     let talk = try await ada.meet(bo)
     _ = try await ada.meet(cy)
     _ = try await ada.perform(
       Conversations.Send(
-        conversation: talk, message: WireID(desk.identifiers.next()), text: "Hello."))
+        conversation: talk, message: WireID(fixture.identifiers.next()), text: "Hello."))
     _ = try await ada.crew("Crew", with: bo)
     _ = try await ada.mission("Mine")
     _ = try await ada.perform(Missions.MakeFeed())
@@ -97,10 +97,10 @@ import Testing
 @Suite("What is seen of crews and missions with blocked people in them") struct BlockedViewTests {
   @Test("counts, roles and the creator are those of a crew that the other had left")
   func crews() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
-    let cy = try await desk.member("Cy")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
+    let cy = try await fixture.member("Cy")
     let crew = try await ada.crew("Crew", with: bo, cy)
     _ = try await ada.perform(Safety.Block(user: bo.wire))
     let seen = try await bo.perform(Crews.Show(crew: crew))
@@ -119,9 +119,9 @@ import Testing
   @Test("whatever is blocked, each viewer's counts and roles agree with the names")
   func invariant() async throws {
     let random = RandomSource.seeded(505)
-    let desk = try FriendsFixture()
+    let fixture = try FriendsFixture()
     var members: [FixtureMember] = []
-    for number in 0..<6 { members.append(try await desk.member("N\(number)")) }
+    for number in 0..<6 { members.append(try await fixture.member("N\(number)")) }
     let crew = try await members[0].crew("Crew")
     for member in members.dropFirst() { _ = try await member.perform(Crews.Join(crew: crew)) }
     let mission = try await members[0].mission("Walk", crew: crew)
@@ -153,11 +153,11 @@ import Testing
   }
 
   @Test("a fit says nothing of the members whom one is not to meet") func fits() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
-    let like = try await desk.member("Like")
-    let unlike = try await desk.member("Unlike") {
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
+    let like = try await fixture.member("Like")
+    let unlike = try await fixture.member("Unlike") {
       $0.interests = ["opera"]
       $0.traits = SocialTraits(introvertExtrovert: 1, spontaneousPlanner: 1, activeRelaxed: 1)
     }

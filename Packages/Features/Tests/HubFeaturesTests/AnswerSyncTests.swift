@@ -19,38 +19,38 @@ import Testing
 
 /// The rules that `SyncWire` and `SyncServer` keep have tests of their own; here it is who may ask.
 struct AnswerSyncTests {
-  private func changes(_ count: Int, of climber: UUID, at desk: HubFixture) -> [Change] {
-    var source = ChangeSource(seed: 7, at: desk.time.now)
+  private func changes(_ count: Int, of climber: UUID, at fixture: HubFixture) -> [Change] {
+    var source = ChangeSource(seed: 7, at: fixture.time.now)
     return (0..<count).map { _ in source.picture(in: .group(climber)) }
   }
 
   @Test func aDeviceGetsWhatAnotherOfTheAccountPushed() async throws {
-    let desk = try await HubFixture()
-    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
-    var phone = try await desk.signIn("ana", on: "phone")
+    let fixture = try await HubFixture()
+    let laptop = try await fixture.signIn("ana").climbing(as: .climber(1))
+    var phone = try await fixture.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
-    let pushed = changes(3, of: .climber(1), at: desk)
+    let pushed = changes(3, of: .climber(1), at: fixture)
     let reply = try await laptop.push(pushed)
     #expect(reply.status == 200 && reply.taken == 3)
     #expect(try await laptop.push(pushed).taken == 0)
     #expect(try await phone.pulled() == Set(pushed.map(\.record)))
     let info = try await phone.perform(Logbook.Show())
     #expect(info.rows == 6 && info.bytes > 0)
-    try await MeasureLogbooks(desk)()
+    try await MeasureLogbooks(fixture)()
     let measured = try await phone.perform(Logbook.Show())
     #expect(measured.rows == 6 && measured.bytes > 0)
   }
 
   @Test func anotherAccountGetsNothingOfIt() async throws {
-    let desk = try await HubFixture()
-    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
-    let bea = try await desk.signIn("bea").climbing(as: .climber(2))
-    let pushed = changes(2, of: .climber(1), at: desk)
+    let fixture = try await HubFixture()
+    let ana = try await fixture.signIn("ana").climbing(as: .climber(1))
+    let bea = try await fixture.signIn("bea").climbing(as: .climber(2))
+    let pushed = changes(2, of: .climber(1), at: fixture)
     _ = try await ana.push(pushed)
     #expect(try await bea.pulled() == [])
     // The same for a scope that is a user's and for one that no user has.
     for climber in [UUID.climber(1), .climber(3)] {
-      let reply = try await bea.push(changes(1, of: climber, at: desk))
+      let reply = try await bea.push(changes(1, of: climber, at: fixture))
       let results = try SyncWire.pushReply(of: reply.body).results
       #expect(results.map(\.outcome.code) == ["forbidden_scope"])
       #expect(results.allSatisfy { $0.current == nil })
@@ -63,8 +63,8 @@ struct AnswerSyncTests {
   }
 
   @Test func aCallerNeedsATokenAndALogbook() async throws {
-    let desk = try await HubFixture()
-    var ana = try await desk.signIn("ana")
+    let fixture = try await HubFixture()
+    var ana = try await fixture.signIn("ana")
     let early = await ana.pull()
     #expect(early.status == 403 && early.error?.reason == .wrongPlace)
     ana = try await ana.climbing(as: .climber(1))
@@ -73,9 +73,9 @@ struct AnswerSyncTests {
       for token in [nil, SecretText("another product's token")] {
         var caller = ana.caller
         caller.token = token
-        let reply = await AnswerSync(desk)(operation, body, by: caller)
+        let reply = await AnswerSync(fixture)(operation, body, by: caller)
         #expect(reply.status == 401, "\(operation)")
-        #expect(await AnswerSync(desk)(operation, [1], by: caller).status == 401)
+        #expect(await AnswerSync(fixture)(operation, [1], by: caller).status == 401)
       }
     }
     #expect(await ana.answer(.pull, Array("{}".utf8)).status == 422)
@@ -86,43 +86,43 @@ struct AnswerSyncTests {
   @Test func anAccountHasAQuotaAndAPace() async throws {
     var limits = HubLimits()
     (limits.rows, limits.requestBurst, limits.requestsPerSecond) = (4, 3, 1)
-    let desk = try await HubFixture(limits)
-    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
-    #expect(try await ana.push(changes(2, of: .climber(1), at: desk)).status == 200)
-    let full = try await ana.push(changes(1, of: .climber(1), at: desk))
+    let fixture = try await HubFixture(limits)
+    let ana = try await fixture.signIn("ana").climbing(as: .climber(1))
+    #expect(try await ana.push(changes(2, of: .climber(1), at: fixture)).status == 200)
+    let full = try await ana.push(changes(1, of: .climber(1), at: fixture))
     #expect(full.status == 507 && full.error?.reason == .full)
     #expect(await ana.pull().status == 200)
     let hasty = await ana.pull()
     #expect(hasty.status == 429 && hasty.error?.retryAfter == .seconds(1))
-    desk.pass(seconds: 1)
+    fixture.pass(seconds: 1)
     #expect(await ana.pull().status == 200)
   }
 
   @Test func deletingTheAccountRemovesItsLogbook() async throws {
-    let desk = try await HubFixture()
-    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
-    let bea = try await desk.signIn("bea").climbing(as: .climber(2))
-    let pushed = changes(2, of: .climber(1), at: desk)
+    let fixture = try await HubFixture()
+    let ana = try await fixture.signIn("ana").climbing(as: .climber(1))
+    let bea = try await fixture.signIn("bea").climbing(as: .climber(2))
+    let pushed = changes(2, of: .climber(1), at: fixture)
     _ = try await ana.push(pushed)
-    var source = ChangeSource(seed: 8, at: desk.time.now)
+    var source = ChangeSource(seed: 8, at: fixture.time.now)
     let picture = source.picture(in: .group(.climber(2)))
     let frame = source.frame(of: picture)
     _ = try await bea.push([picture, frame])
     // A contact gets one code in 30 seconds.
-    desk.pass(seconds: 30)
+    fixture.pass(seconds: 30)
     let sent = try await ana.account(Accounts.RequestProof())
-    let code = try #require(desk.sender.mails.last?.code)
+    let code = try #require(fixture.sender.mails.last?.code)
     let receipt = try await ana.account(
       Accounts.Delete(proof: .code(SecretText(code.digits), challenge: sent.challenge)))
     #expect(receipt.counts["pictures"] == 2 && receipt.counts["hub_logbooks"] == 1)
     #expect(await ana.pull().status == 401)
-    desk.pass(seconds: 30)
+    fixture.pass(seconds: 30)
     // No other user gets the climber, whom others may follow still.
-    let cleo = try await desk.signIn("cleo")
+    let cleo = try await fixture.signIn("cleo")
     let taken = await cleo.refusal(Logbook.Claim(climber: UUID.climber(1).uuidString))
     #expect(taken?.reason == .logbookTaken)
     // The climber begins again: the hub knows nothing, and the device hands over all it has.
-    let again = try await desk.signIn("ana").climbing(as: .climber(1))
+    let again = try await fixture.signIn("ana").climbing(as: .climber(1))
     #expect(try await again.pulled() == [])
     #expect(try await again.push(pushed).taken == 2)
     let left = try SyncWire.pullReply(of: await bea.pull().body).changes
@@ -131,49 +131,49 @@ struct AnswerSyncTests {
   }
 
   @Test func hintsTellOfTheCallersFeed() async throws {
-    let desk = try await HubFixture()
-    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
-    var phone = try await desk.signIn("ana", on: "phone")
+    let fixture = try await HubFixture()
+    let ana = try await fixture.signIn("ana").climbing(as: .climber(1))
+    var phone = try await fixture.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
-    let hints = HubEvents.streams(desk, sleep: HeldSleep().sleep)
+    let hints = HubEvents.streams(fixture, sleep: HeldSleep().sleep)
     var stream = try await hints.events(for: ana.caller).makeAsyncIterator()
     #expect(await stream.next() == .resync)
-    _ = try await phone.push(changes(1, of: .climber(1), at: desk))
+    _ = try await phone.push(changes(1, of: .climber(1), at: fixture))
     let id = UUID.climber(1).hexText
     #expect(await stream.next() == ServiceEvent(.scope, id))
     await #expect(throws: ServiceError.self) { try await hints.events(for: Caller()) }
   }
 
   @Test func whatADeviceWroteIsNoNewsForIt() async throws {
-    let desk = try await HubFixture()
-    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
-    var phone = try await desk.signIn("ana", on: "phone")
+    let fixture = try await HubFixture()
+    let laptop = try await fixture.signIn("ana").climbing(as: .climber(1))
+    var phone = try await fixture.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
-    var source = ChangeSource(seed: 7, at: desk.time.now)
-    let before = try await snapshots([laptop, phone], desk.hub)
+    var source = ChangeSource(seed: 7, at: fixture.time.now)
+    let before = try await snapshots([laptop, phone], fixture.hub)
     _ = try await laptop.push([source.picture(in: .group(.climber(1)))])
-    let first = try await snapshots([laptop, phone], desk.hub, after: before)
+    let first = try await snapshots([laptop, phone], fixture.hub, after: before)
     #expect(isNews(first, after: before) == [false, true])
     // One change of another device's among many is enough.
     _ = try await phone.push([source.picture(in: .group(.climber(1)))])
     _ = try await laptop.push((0..<2).map { _ in source.picture(in: .group(.climber(1))) })
-    let second = try await snapshots([laptop, phone], desk.hub, after: first)
+    let second = try await snapshots([laptop, phone], fixture.hub, after: first)
     #expect(isNews(second, after: first) == [true, true])
-    let third = try await snapshots([laptop, phone], desk.hub, after: second)
+    let third = try await snapshots([laptop, phone], fixture.hub, after: second)
     #expect(isNews(third, after: second) == [false, false])
   }
 
   /// A device that asks to follow a host pulls what it may see then.
   @Test func whatADeviceMaySeeIsNewsForIt() async throws {
-    let desk = try await HubFixture()
-    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
+    let fixture = try await HubFixture()
+    let laptop = try await fixture.signIn("ana").climbing(as: .climber(1))
     func hub(_ terms: [String]) -> Hub {
       Hub(
-        desk.hub.server,
+        fixture.hub.server,
         policy: { HostPolicy(own: .group($0), host: .group(.climber(9)), terms: terms.first) },
         handle: { _, _ in nil }, find: { _, _ in [] }, written: { _, _ in WrittenRecords() })
     }
-    var source = ChangeSource(seed: 7, at: desk.time.now)
+    var source = ChangeSource(seed: 7, at: fixture.time.now)
     var known = try await snapshots([laptop], hub([]))
     for (terms, isNew) in [
       (["asked"], true), (["asked"], false), (["accepted"], true), ([], true), ([], false),
@@ -190,12 +190,12 @@ struct AnswerSyncTests {
   ) async throws -> [FeedSnapshot] {
     var found: [FeedSnapshot] = []
     for (number, user) in users.enumerated() {
-      let desk = user.desk
+      let fixture = user.fixture
       let token = AccessToken(user.grant.access.secret)
       let before = earlier.isEmpty ? nil : earlier[number]
       found.append(
-        try await desk.store.read {
-          try FeedSnapshot(of: $0.signedIn(token, desk), after: before, hub, in: $0)
+        try await fixture.store.read {
+          try FeedSnapshot(of: $0.signedIn(token, fixture), after: before, hub, in: $0)
         })
     }
     return found

@@ -22,7 +22,7 @@ struct GuestQuotaTests {
   }
 
   /// A hub whose pictures have the ID of their author as their title.
-  private func desk(rows: Int = 1_000) async throws -> HubFixture {
+  private func fixture(rows: Int = 1_000) async throws -> HubFixture {
     var limits = HubLimits()
     limits.rows = rows
     return try await HubFixture(
@@ -35,9 +35,9 @@ struct GuestQuotaTests {
   }
 
   private func pictures(
-    _ count: Int, of author: UUID, in host: UUID, at desk: HubFixture
+    _ count: Int, of author: UUID, in host: UUID, at fixture: HubFixture
   ) -> [Change] {
-    var source = ChangeSource(seed: UInt64(count), at: desk.time.now)
+    var source = ChangeSource(seed: UInt64(count), at: fixture.time.now)
     return (0..<count).map { _ in
       let picture = source.picture(in: .group(host))
       let fields = picture.fields.map { field in
@@ -53,38 +53,38 @@ struct GuestQuotaTests {
   }
 
   @Test func aGuestUsesUpTheGuestsQuota() async throws {
-    let desk = try await desk(rows: 4)
-    let host = try await desk.signIn("ana").climbing(as: .climber(1))
-    var guest = try await desk.signIn("bea").climbing(as: .climber(2))
+    let fixture = try await fixture(rows: 4)
+    let host = try await fixture.signIn("ana").climbing(as: .climber(1))
+    var guest = try await fixture.signIn("bea").climbing(as: .climber(2))
     guest.uuid = .climber(8)
-    let written = pictures(2, of: .climber(2), in: .climber(1), at: desk)
+    let written = pictures(2, of: .climber(2), in: .climber(1), at: fixture)
     #expect(try await guest.push(written).taken == 2)
     for _ in 1...2 {
       #expect(try await guest.perform(Logbook.Show()).rows == 4)
       #expect(try await host.perform(Logbook.Show()).rows == 0)
-      try await MeasureLogbooks(desk)()
+      try await MeasureLogbooks(fixture)()
     }
-    let more = pictures(1, of: .climber(2), in: .climber(1), at: desk)
+    let more = pictures(1, of: .climber(2), in: .climber(1), at: fixture)
     #expect(try await guest.push(more).status == 507)
-    let own = pictures(1, of: .climber(1), in: .climber(1), at: desk)
+    let own = pictures(1, of: .climber(1), in: .climber(1), at: fixture)
     #expect(try await host.push(own).taken == 1)
     #expect(try await host.perform(Logbook.Show()).rows == 2)
   }
 
   @Test func whatWasWrittenToAClimberWithoutAnAccountIsPurged() async throws {
-    let desk = try await desk()
-    let guest = try await desk.signIn("bea").climbing(as: .climber(2))
+    let fixture = try await fixture()
+    let guest = try await fixture.signIn("bea").climbing(as: .climber(2))
     let (own, stray) = (
-      pictures(2, of: .climber(2), in: .climber(2), at: desk),
-      pictures(3, of: .climber(2), in: .climber(9), at: desk)
+      pictures(2, of: .climber(2), in: .climber(2), at: fixture),
+      pictures(3, of: .climber(2), in: .climber(9), at: fixture)
     )
     #expect(try await guest.push(own + stray).taken == 5)
-    try await PurgeHub(desk)()
-    let ends = try await desk.store.read {
+    try await PurgeHub(fixture)()
+    let ends = try await fixture.store.read {
       try $0.feedEnds(of: [.group(.climber(2)), .group(.climber(9))])
     }
     #expect(ends == [.group(.climber(2)): 2])
-    try await MeasureLogbooks(desk)()
+    try await MeasureLogbooks(fixture)()
     #expect(try await guest.perform(Logbook.Show()).rows == 4)
   }
 }

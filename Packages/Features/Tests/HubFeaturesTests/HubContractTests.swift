@@ -16,17 +16,17 @@ struct HubContractTests {
   }
 
   private func subject() async throws -> ServiceSubject<HubAPI> {
-    let desk = try await HubFixture()
-    var expired = try await desk.signIn("cleo")
+    let fixture = try await HubFixture()
+    var expired = try await fixture.signIn("cleo")
     let refreshed = try await expired.account(Accounts.Refresh(token: expired.grant.refresh))
     #expect(refreshed.access != expired.grant.access)
-    let owner = try await desk.signIn("ana").climbing(as: .climber(1))
-    let stranger = try await desk.signIn("bea").climbing(as: .climber(2))
+    let owner = try await fixture.signIn("ana").climbing(as: .climber(1))
+    let stranger = try await fixture.signIn("bea").climbing(as: .climber(2))
     expired.grant.refresh = refreshed.refresh
     _ = try await owner.perform(
       Devices.Register(device: owner.uuid.uuidString, name: "laptop"))
     return ServiceSubject(
-      desk.service, samples: Self.samples(owner), owner: owner.caller, expired: expired.caller,
+      fixture.service, samples: Self.samples(owner), owner: owner.caller, expired: expired.caller,
       hidden: [
         RequestSample(Devices.Revoke(device: owner.uuid.uuidString)),
         RequestSample(Devices.Revoke(device: "no device")),
@@ -79,8 +79,8 @@ struct HubContractTests {
   }
 
   @Test func everyRequestHasAHandlerAndANameOfItsOwn() async throws {
-    let desk = try await HubFixture()
-    #expect(desk.service.missing == [])
+    let fixture = try await HubFixture()
+    #expect(fixture.service.missing == [])
     #expect(Set(HubAPI.requests.map(\.route)).count == HubAPI.requests.count)
     #expect(HubAPI.requests.first?.name == "Accounts.RequestCode")
     #expect(HubAPI.requests.last?.name == "Climbers.Find")

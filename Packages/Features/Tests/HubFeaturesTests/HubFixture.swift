@@ -98,7 +98,7 @@ struct HubFixture: HubContext {
         email: email, code: SecretText(code), challenge: sent.challenge), by: caller)
     // The shortest time between two codes to an address.
     pass(seconds: 60)
-    return HubUser(desk: self, grant: grant, device: caller)
+    return HubUser(fixture: self, grant: grant, device: caller)
   }
 }
 
@@ -118,7 +118,7 @@ final class Handles: Sendable {
 
 /// A user who is signed in at a desk.
 struct HubUser {
-  let desk: HubFixture
+  let fixture: HubFixture
   var grant: HubGrant
   let device: Caller
   /// The device's own UUID.
@@ -131,13 +131,13 @@ struct HubUser {
   }
 
   func perform<Request: HubRequest>(_ request: Request) async throws -> Request.Response {
-    try await desk.service.perform(request, by: caller)
+    try await fixture.service.perform(request, by: caller)
   }
 
   func account<Request: AccountRequest>(
     _ request: Request
   ) async throws -> Request.Response where Request.API == HubAPI {
-    try await desk.service.perform(request, by: caller)
+    try await fixture.service.perform(request, by: caller)
   }
 
   /// Returns the reason why a request was refused; `nil` if it was not.
@@ -145,7 +145,7 @@ struct HubUser {
     _ request: Request
   ) async -> ServiceError? where Request.API == HubAPI {
     do {
-      _ = try await desk.service.perform(request, by: caller)
+      _ = try await fixture.service.perform(request, by: caller)
       return nil
     } catch {
       return error as? ServiceError
@@ -161,7 +161,7 @@ struct HubUser {
   // MARK: Syncing
 
   func answer(_ operation: SyncWire.Operation, _ body: [UInt8]) async -> SyncWireReply {
-    let answer = AnswerSync(desk)
+    let answer = AnswerSync(fixture)
     switch await answer.admit(operation, device: nil, by: caller) {
     case .refused(let reply): return reply
     case .admitted: return await answer(operation, body, by: caller)

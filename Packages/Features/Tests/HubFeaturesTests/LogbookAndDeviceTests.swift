@@ -16,8 +16,8 @@ import Testing
 
 struct LogbookAndDeviceTests {
   @Test func aLogbookHasOneAccountAndAnAccountOneLogbook() async throws {
-    let desk = try await HubFixture()
-    let ana = try await desk.signIn("ana")
+    let fixture = try await HubFixture()
+    let ana = try await fixture.signIn("ana")
     #expect(try await ana.perform(Logbook.Show()).climber == nil)
     let claimed = try await ana.perform(Logbook.Claim(climber: UUID.climber(1).uuidString))
     #expect(claimed.climber == UUID.climber(1).hexText)
@@ -25,7 +25,7 @@ struct LogbookAndDeviceTests {
     #expect(try await ana.perform(Logbook.Claim(climber: UUID.climber(1).uuidString)) == claimed)
     let other = await ana.refusal(Logbook.Claim(climber: UUID.climber(2).uuidString))
     #expect(other?.reason == .otherLogbook)
-    let bea = try await desk.signIn("bea")
+    let bea = try await fixture.signIn("bea")
     let taken = await bea.refusal(Logbook.Claim(climber: UUID.climber(1).uuidString))
     #expect(taken?.reason == .logbookTaken && taken?.reason.httpStatus == 409)
     for text in ["ana", "00000000-0000-0000-0000-000000000000"] {
@@ -40,24 +40,24 @@ struct LogbookAndDeviceTests {
       perAccount: RateLimit(burst: 3, every: .seconds(2)),
       perAddress: RateLimit(burst: 5, every: .seconds(4)),
       perNetwork: RateLimit(burst: 6, every: .seconds(8)))
-    let desk = try await HubFixture(limits)
-    let (ana, bea) = (try await desk.signIn("ana"), try await desk.signIn("bea"))
+    let fixture = try await HubFixture(limits)
+    let (ana, bea) = (try await fixture.signIn("ana"), try await fixture.signIn("bea"))
     let stranger = Caller(token: SecretText("no token"), networkAddress: "203.0.113.9")
     func refusal(_ user: HubUser, from address: String?) async -> ServiceError? {
       var caller = user.caller
       caller.networkAddress = address
       do {
-        _ = try await desk.service.perform(Logbook.Show(), by: caller)
+        _ = try await fixture.service.perform(Logbook.Show(), by: caller)
         return nil
       } catch {
         return error as? ServiceError
       }
     }
-    let writes = desk.interruption.writes
+    let writes = fixture.interruption.writes
     await #expect(throws: ServiceError.self) {
-      try await desk.service.perform(Logbook.Show(), by: stranger)
+      try await fixture.service.perform(Logbook.Show(), by: stranger)
     }
-    #expect(desk.interruption.writes == writes)
+    #expect(fixture.interruption.writes == writes)
     for _ in 0..<3 { #expect(await refusal(ana, from: "203.0.113.9") == nil) }
     let hasty = await refusal(ana, from: "203.0.113.9")
     #expect(hasty?.reason.httpStatus == 429 && hasty?.retryAfterSeconds == 2)
@@ -65,25 +65,25 @@ struct LogbookAndDeviceTests {
     // Another account behind the address, and another address of the network.
     #expect(await refusal(bea, from: "203.0.113.9")?.retryAfterSeconds == 4)
     #expect(await refusal(bea, from: "203.0.113.10") == nil)
-    desk.pass(seconds: 2)
+    fixture.pass(seconds: 2)
     #expect(await refusal(bea, from: "203.0.113.11")?.retryAfterSeconds == 6)
     #expect(await refusal(bea, from: "198.51.100.1") == nil)
-    desk.pass(seconds: 6)
+    fixture.pass(seconds: 6)
     #expect(await refusal(ana, from: "203.0.113.9") == nil)
   }
 
   @Test func theClimberWhoHasAHandleLongestIsFirst() async throws {
-    let desk = try await HubFixture()
+    let fixture = try await HubFixture()
     // The later claimant has the ID that sorts first.
-    let ana = try await desk.signIn("ana").climbing(as: .climber(2))
-    let bea = try await desk.signIn("bea").climbing(as: .climber(1))
+    let ana = try await fixture.signIn("ana").climbing(as: .climber(2))
+    let bea = try await fixture.signIn("bea").climbing(as: .climber(1))
     func found() async throws -> [String] {
       try await ana.perform(Climbers.Find(handle: "cem")).climbers.map(\.id)
     }
     func push(_ user: HubUser, _ climber: UUID, called handle: String?) async throws {
-      desk.pass(seconds: 1)
-      desk.handles[climber] = handle
-      var source = ChangeSource(seed: 7, at: desk.time.now)
+      fixture.pass(seconds: 1)
+      fixture.handles[climber] = handle
+      var source = ChangeSource(seed: 7, at: fixture.time.now)
       #expect(try await user.push([source.picture(in: .group(climber))]).status == 200)
     }
     try await push(bea, .climber(1), called: "bea")
@@ -105,24 +105,24 @@ struct LogbookAndDeviceTests {
 
   /// A hub from before handles were noted.
   @Test func upkeepNotesHandlesByTheAgeOfLogbooks() async throws {
-    let desk = try await HubFixture()
-    let ana = try await desk.signIn("ana").climbing(as: .climber(2))
-    _ = try await desk.signIn("bea").climbing(as: .climber(1))
-    (desk.handles[.climber(1)], desk.handles[.climber(2)]) = ("cem", "cem")
+    let fixture = try await HubFixture()
+    let ana = try await fixture.signIn("ana").climbing(as: .climber(2))
+    _ = try await fixture.signIn("bea").climbing(as: .climber(1))
+    (fixture.handles[.climber(1)], fixture.handles[.climber(2)]) = ("cem", "cem")
     #expect(try await ana.perform(Climbers.Find(handle: "cem")).climbers.isEmpty)
-    try await RecordAllHandles(desk)()
+    try await RecordAllHandles(fixture)()
     let found = try await ana.perform(Climbers.Find(handle: "cem")).climbers.map(\.id)
     #expect(found == [UUID.climber(2).hexText, UUID.climber(1).hexText])
-    let writes = desk.interruption.writes
-    try await RecordAllHandles(desk)()
-    #expect(desk.interruption.writes == writes)
+    let writes = fixture.interruption.writes
+    try await RecordAllHandles(fixture)()
+    #expect(fixture.interruption.writes == writes)
   }
 
   @Test func searchesHaveALimitOfTheirOwn() async throws {
     var limits = HubLimits()
     limits.searches.perAccount = RateLimit(burst: 2, every: .seconds(10))
-    let desk = try await HubFixture(limits)
-    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
+    let fixture = try await HubFixture(limits)
+    let ana = try await fixture.signIn("ana").climbing(as: .climber(1))
     for _ in 0..<2 { #expect(await ana.refusal(Climbers.Find(handle: "bea")) == nil) }
     #expect(await ana.refusal(Climbers.Find(handle: "bea"))?.retryAfterSeconds == 10)
     #expect(await ana.refusal(Logbook.Show()) == nil)
@@ -137,12 +137,12 @@ struct LogbookAndDeviceTests {
   }
 
   @Test func aDeviceBelongsToOneSession() async throws {
-    let desk = try await HubFixture()
-    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
-    var phone = try await desk.signIn("ana", on: "phone")
+    let fixture = try await HubFixture()
+    let laptop = try await fixture.signIn("ana").climbing(as: .climber(1))
+    var phone = try await fixture.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
     #expect(await laptop.pull().status == 200)
-    desk.pass(seconds: 60)
+    fixture.pass(seconds: 60)
     #expect(await phone.pull().status == 200)
     var listed = try await phone.perform(Devices.List())
     #expect(listed.map(\.name) == ["phone", "laptop"])
@@ -154,16 +154,16 @@ struct LogbookAndDeviceTests {
     #expect(listed.map(\.id).contains(UUID.climber(8).hexText))
     #expect(listed.count == 2)
     // The laptop signs in again: its earlier session ends.
-    let again = try await desk.signIn("ana")
+    let again = try await fixture.signIn("ana")
     #expect(await again.pull().status == 200)
     #expect(await laptop.pull().error?.reason == .unauthorised)
     #expect(try await again.perform(Devices.List()).count == 2)
   }
 
   @Test func aRevokedDeviceIsSignedOut() async throws {
-    let desk = try await HubFixture()
-    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
-    var phone = try await desk.signIn("ana", on: "phone")
+    let fixture = try await HubFixture()
+    let laptop = try await fixture.signIn("ana").climbing(as: .climber(1))
+    var phone = try await fixture.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
     #expect(await phone.pull().status == 200)
     _ = try await laptop.perform(Devices.Revoke(device: phone.uuid.uuidString))
@@ -173,7 +173,7 @@ struct LogbookAndDeviceTests {
     #expect(refresh?.reason == HubAPI.codes.invalidRefreshToken)
     #expect(try await laptop.perform(Devices.List()) == [])
     // A stranger's device is as good as none.
-    let bea = try await desk.signIn("bea")
+    let bea = try await fixture.signIn("bea")
     let refusals = [
       await bea.refusal(Devices.Revoke(device: laptop.uuid.uuidString)),
       await bea.refusal(Devices.Revoke(device: "nothing")),
@@ -184,10 +184,10 @@ struct LogbookAndDeviceTests {
   @Test func devicesAreLimited() async throws {
     var limits = HubLimits()
     limits.devices = 1
-    let desk = try await HubFixture(limits)
-    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
+    let fixture = try await HubFixture(limits)
+    let laptop = try await fixture.signIn("ana").climbing(as: .climber(1))
     #expect(await laptop.pull().status == 200)
-    var phone = try await desk.signIn("ana", on: "phone")
+    var phone = try await fixture.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
     let reply = await phone.pull()
     #expect(reply.status == 403 && reply.error?.reason == .wrongPlace)
@@ -197,8 +197,8 @@ struct LogbookAndDeviceTests {
   }
 
   @Test func theNameOfADeviceIsShortInBytesToo() async throws {
-    let desk = try await HubFixture()
-    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
+    let fixture = try await HubFixture()
+    let laptop = try await fixture.signIn("ana").climbing(as: .climber(1))
     let id = laptop.uuid.uuidString
     for name in ["", "e" + String(repeating: "\u{301}", count: 1_000)] {
       let refusal = await laptop.refusal(Devices.Register(device: id, name: name))
@@ -208,16 +208,16 @@ struct LogbookAndDeviceTests {
   }
 
   @Test func purgingRemovesDevicesWithoutSessionAndLogbooksWithoutAccount() async throws {
-    let desk = try await HubFixture()
-    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
+    let fixture = try await HubFixture()
+    let laptop = try await fixture.signIn("ana").climbing(as: .climber(1))
     #expect(await laptop.pull().status == 200)
     _ = try await laptop.account(Accounts.SignOut(token: laptop.grant.refresh))
     let stray = HubLogbook(
       id: Identifier(.climber(5)), account: Identifier(.climber(6)),
-      lifecycle: Lifecycle(createdAt: desk.time.now))
-    try await desk.store.write { try $0.insert(stray) }
-    try await PurgeHub(desk)()
-    let (devices, logbooks) = try await desk.store.read {
+      lifecycle: Lifecycle(createdAt: fixture.time.now))
+    try await fixture.store.write { try $0.insert(stray) }
+    try await PurgeHub(fixture)()
+    let (devices, logbooks) = try await fixture.store.read {
       (try $0.count(Query<HubDevice>()), try $0.fetch(Query<HubLogbook>()).map(\.climber))
     }
     #expect(devices == 0 && logbooks == [.climber(1)])

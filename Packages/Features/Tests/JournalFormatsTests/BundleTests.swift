@@ -25,15 +25,15 @@ import Testing
     return try await TakeBundle(other)(bundle, dryRun: dryRun)
   }
 
-  private func rows(_ desk: JournalFormatsFixture) async throws -> [JournalRows] {
-    try await ExportJournal(desk).contents().tables
+  private func rows(_ fixture: JournalFormatsFixture) async throws -> [JournalRows] {
+    try await ExportJournal(fixture).contents().tables
   }
 
-  private func edit(_ desk: JournalFormatsFixture, _ change: @Sendable (inout Thought) -> Void)
+  private func edit(_ fixture: JournalFormatsFixture, _ change: @Sendable (inout Thought) -> Void)
     async throws
   {
-    let now = desk.clock.now
-    try await desk.store.write { transaction in
+    let now = fixture.clock.now
+    try await fixture.store.write { transaction in
       for var thought in try transaction.fetch(Query<Thought>().limit(1)) {
         change(&thought)
         thought.lifecycle = thought.lifecycle.updated(at: now)
@@ -65,8 +65,8 @@ import Testing
     try await edit(other) { $0.evidenceFor = "from the other" }
     try await carry(from: one, to: other)
     try await carry(from: other, to: one)
-    for desk in [one, other] {
-      let thought = try await desk.entries().first?.thought
+    for fixture in [one, other] {
+      let thought = try await fixture.entries().first?.thought
       #expect(thought?.balancedThought == "from one")
       #expect(thought?.evidenceFor == "from the other")
     }
@@ -126,11 +126,11 @@ import Testing
   }
 
   @Test func `a damaged bundle gives nothing`() async throws {
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(Samples.jrnl)
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(Samples.jrnl)
     var bytes: [UInt8] = []
     try JournalBundleFile.write(
-      try await MakeBundle(desk)(), passphrase: passphrase, workFactor: 4
+      try await MakeBundle(fixture)(), passphrase: passphrase, workFactor: 4
     ) { bytes += $0 }
     #expect(throws: JournalImportError.self) {
       try JournalBundleFile.read(
@@ -146,20 +146,20 @@ import Testing
     #expect(none?.code == "import_needs_passphrase")
     // It is no export, and an export is no bundle.
     await #expect(throws: JournalImportError.self) {
-      try await desk.take(
+      try await fixture.take(
         JournalFile(name: "b", bytes: bytes), passphrase: "carry me over")
     }
-    let export = try await desk.export(.age(passphrase, workFactor: 4))
+    let export = try await fixture.export(.age(passphrase, workFactor: 4))
     #expect(throws: JournalImportError.self) {
       try JournalBundleFile.read(JournalFile(name: "e", bytes: export), passphrase: passphrase)
     }
   }
 
   @Test func `a bundle of a later version is refused whole`() async throws {
-    let desk = try await JournalFormatsFixture()
-    let bundle = JournalBundle(layout: 99, madeAt: desk.clock.now, changes: [])
+    let fixture = try await JournalFormatsFixture()
+    let bundle = JournalBundle(layout: 99, madeAt: fixture.clock.now, changes: [])
     let error = await #expect(throws: JournalImportError.self) {
-      try await TakeBundle(desk)(bundle)
+      try await TakeBundle(fixture)(bundle)
     }
     #expect(error?.code == "import_file_newer")
   }

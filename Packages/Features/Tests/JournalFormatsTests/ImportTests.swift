@@ -10,55 +10,55 @@ import Testing
   @Test(arguments: Samples.all.indices)
   func `every format comes in, and a second time nothing does`(index: Int) async throws {
     let (format, file, passphrase) = Samples.all[index]
-    let desk = try await JournalFormatsFixture()
+    let fixture = try await JournalFormatsFixture()
     let expected = try format.thoughts(file, passphrase: passphrase).count
-    let dry = try await desk.take(file, dryRun: true, passphrase: passphrase)
-    #expect(try await desk.entries().isEmpty)
-    let first = try await desk.take(file, passphrase: passphrase)
+    let dry = try await fixture.take(file, dryRun: true, passphrase: passphrase)
+    #expect(try await fixture.entries().isEmpty)
+    let first = try await fixture.take(file, passphrase: passphrase)
     #expect(first.format == format.name)
     #expect(first.added == expected && first.read == expected && expected > 0)
     var same = dry
     same.isDryRun = false
     #expect(same == first)
-    let before = try await desk.entries()
+    let before = try await fixture.entries()
     #expect(before.count == expected)
-    let second = try await desk.take(file, passphrase: passphrase)
+    let second = try await fixture.take(file, passphrase: passphrase)
     #expect(second.added == 0 && second.merged == 0 && second.unchanged == expected)
-    #expect(try await desk.entries() == before)
+    #expect(try await fixture.entries() == before)
   }
 
   @Test(arguments: Samples.all.indices)
   func `what was erased here stays erased`(index: Int) async throws {
     let (_, file, passphrase) = Samples.all[index]
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(file, passphrase: passphrase)
-    let entries = try await desk.entries()
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(file, passphrase: passphrase)
+    let entries = try await fixture.entries()
     let gone = try #require(entries.first)
-    try await desk.erase(gone.id)
-    let again = try await desk.take(file, passphrase: passphrase)
+    try await fixture.erase(gone.id)
+    let again = try await fixture.take(file, passphrase: passphrase)
     #expect(again.added == 0 && again.merged == 0)
     #expect(again.unchanged == entries.count && again.deletedHere == 1 && again.restored == 0)
-    #expect(try await desk.entries().count == entries.count - 1)
+    #expect(try await fixture.entries().count == entries.count - 1)
   }
 
   @Test func `slugs become types, and unknown ones types of one's own`() async throws {
-    let desk = try await JournalFormatsFixture()
-    let report = try await desk.take(Samples.freeCBTArchive)
+    let fixture = try await JournalFormatsFixture()
+    let report = try await fixture.take(Samples.freeCBTArchive)
     #expect(report.customDistortions == ["Crystal ball"])
-    let entries = try await desk.entries()
+    let entries = try await fixture.entries()
     #expect(
       entries.map { $0.distortions } == [
         ["catastrophizing", "mindReading"], ["crystal-ball"], ["personalization"],
       ])
-    let choices = try await desk.store.read { try $0.fetch(Query<DistortionChoice>()) }
+    let choices = try await fixture.store.read { try $0.fetch(Query<DistortionChoice>()) }
     #expect(choices.map(\.slug) == ["crystal-ball"])
     #expect(choices.first?.id != Identifier(name: "crystal-ball", in: choices[0].id.uuid))
   }
 
   @Test func `entries of FreeCBT keep their identity, times and work`() async throws {
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(Samples.freeCBT)
-    let entries = try await desk.entries()
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(Samples.freeCBT)
+    let entries = try await fixture.entries()
     let first = try #require(entries.first?.thought)
     #expect(first.id.description == "6f2d1c9e-8b1a-4a3c-9d42-0c7f5e1b2a33")
     #expect(first.origin == "freecbt-json:6f2d1c9e-8b1a-4a3c-9d42-0c7f5e1b2a33")
@@ -72,9 +72,9 @@ import Testing
   }
 
   @Test func `the archive and the table of FreeCBT are one journal`() async throws {
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(Samples.freeCBTArchive)
-    let report = try await desk.take(Samples.freeCBTTable)
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(Samples.freeCBTArchive)
+    let report = try await fixture.take(Samples.freeCBTTable)
     #expect(report.added == 0 && report.unchanged == 2)
   }
 
@@ -95,23 +95,23 @@ import Testing
     "0194c0de-3b00-7000-8000-000000000001", "13814000-1dd2-11b2-8000-080020301040",
   ])
   func `an identity that holds the time of its entry is not taken over`(uuid: String) async throws {
-    let desk = try await JournalFormatsFixture()
+    let fixture = try await JournalFormatsFixture()
     let file = freeCBT("a", updated: "2026-02-02T10:00:00.000Z")
       .replacing("6f2d1c9e-8b1a-4a3c-9d42-0c7f5e1b2a33", with: uuid)
-    #expect(try await desk.take(file).added == 1)
-    let id = try #require(try await desk.entries().first?.id)
+    #expect(try await fixture.take(file).added == 1)
+    let id = try #require(try await fixture.entries().first?.id)
     #expect(id.description != uuid)
-    #expect(try await desk.take(file).unchanged == 1)
-    try await desk.erase(id)
-    let again = try await desk.take(file)
+    #expect(try await fixture.take(file).unchanged == 1)
+    try await fixture.erase(id)
+    let again = try await fixture.take(file)
     #expect(again.added == 0 && again.deletedHere == 1)
   }
 
   @Test func `without a key an entry that lives is still recognised`() async throws {
-    let desk = try await JournalFormatsFixture(hasKey: false)
-    #expect(try await desk.take(Samples.jrnl).added == 2)
-    #expect(try await desk.take(Samples.jrnl).unchanged == 2)
-    #expect(try await desk.entries().count == 2)
+    let fixture = try await JournalFormatsFixture(hasKey: false)
+    #expect(try await fixture.take(Samples.jrnl).added == 2)
+    #expect(try await fixture.take(Samples.jrnl).unchanged == 2)
+    #expect(try await fixture.entries().count == 2)
   }
 
   // MARK: Merging
@@ -125,44 +125,44 @@ import Testing
   }
 
   @Test func `a newer file changes a thought, and keeps what stood there`() async throws {
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(freeCBT("old", updated: "2026-02-01T10:00:00.000Z"))
-    let report = try await desk.take(freeCBT("new", updated: "2026-02-02T10:00:00.000Z"))
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(freeCBT("old", updated: "2026-02-01T10:00:00.000Z"))
+    let report = try await fixture.take(freeCBT("new", updated: "2026-02-02T10:00:00.000Z"))
     #expect(report.merged == 1 && report.added == 0)
-    let thought = try #require(try await desk.entries().first?.thought)
+    let thought = try #require(try await fixture.entries().first?.thought)
     #expect(thought.balancedThought == "new")
-    let revisions = try await desk.store.read { try $0.fetch(Query<Revision>()) }
+    let revisions = try await fixture.store.read { try $0.fetch(Query<Revision>()) }
     #expect(revisions.map(\.field) == ["balanced_thought"])
     #expect(revisions.map(\.previous) == ["old"])
-    let again = try await desk.take(freeCBT("new", updated: "2026-02-02T10:00:00.000Z"))
+    let again = try await fixture.take(freeCBT("new", updated: "2026-02-02T10:00:00.000Z"))
     #expect(again.unchanged == 1)
   }
 
   @Test func `an older file overwrites nothing`() async throws {
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(freeCBT("new", updated: "2026-02-02T10:00:00.000Z"))
-    let before = try await desk.entries()
-    let report = try await desk.take(freeCBT("old", updated: "2026-02-01T10:00:00.000Z"))
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(freeCBT("new", updated: "2026-02-02T10:00:00.000Z"))
+    let before = try await fixture.entries()
+    let report = try await fixture.take(freeCBT("old", updated: "2026-02-01T10:00:00.000Z"))
     #expect(report.unchanged == 1 && report.merged == 0)
-    #expect(try await desk.entries() == before)
+    #expect(try await fixture.entries() == before)
   }
 
   @Test func `of two files of one day the one that is imported later counts`() async throws {
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(freeCBT("first", updated: "2026-02-02T10:00:00.000Z"))
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(freeCBT("first", updated: "2026-02-02T10:00:00.000Z"))
     let second = freeCBT("second", updated: "2026-02-02T11:00:00.000Z")
-    #expect(try await desk.take(second).merged == 1)
-    #expect(try await desk.take(second).unchanged == 1)
-    #expect(try await desk.entries().first?.thought.balancedThought == "second")
-    let revisions = try await desk.store.read { try $0.fetch(Query<Revision>()) }
+    #expect(try await fixture.take(second).merged == 1)
+    #expect(try await fixture.take(second).unchanged == 1)
+    #expect(try await fixture.entries().first?.thought.balancedThought == "second")
+    let revisions = try await fixture.store.read { try $0.fetch(Query<Revision>()) }
     #expect(revisions.map(\.previous) == ["first"])
   }
 
   @Test func `what was edited here later stays`() async throws {
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(freeCBT("theirs", updated: "2026-02-02T10:00:00.000Z"))
-    let now = desk.clock.now
-    try await desk.store.write { transaction in
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(freeCBT("theirs", updated: "2026-02-02T10:00:00.000Z"))
+    let now = fixture.clock.now
+    try await fixture.store.write { transaction in
       for var thought in try transaction.fetch(Query<Thought>()) {
         thought.balancedThought = "mine"
         thought.evidenceAgainst = nil
@@ -170,38 +170,39 @@ import Testing
         try transaction.save(thought)
       }
     }
-    let report = try await desk.take(freeCBT("theirs again", updated: "2026-03-02T10:00:00.000Z"))
+    let report = try await fixture.take(
+      freeCBT("theirs again", updated: "2026-03-02T10:00:00.000Z"))
     #expect(report.unchanged == 1)
-    let thought = try await desk.entries().first?.thought
+    let thought = try await fixture.entries().first?.thought
     #expect(thought?.balancedThought == "mine")
     #expect(thought?.evidenceAgainst == nil)
   }
 
   @Test func `a verdict that was taken back stays taken back`() async throws {
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(freeCBT("a", updated: "2026-02-02T10:00:00.000Z"))
-    let now = desk.clock.now
-    try await desk.store.write { transaction in
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(freeCBT("a", updated: "2026-02-02T10:00:00.000Z"))
+    let now = fixture.clock.now
+    try await fixture.store.write { transaction in
       for judgement in try transaction.fetch(Query<Judgement>()) {
         try transaction.delete(judgement.id, at: now)
       }
     }
-    _ = try await desk.take(freeCBT("b", updated: "2026-02-03T10:00:00.000Z"))
-    #expect(try await desk.entries().first?.distortions == [])
+    _ = try await fixture.take(freeCBT("b", updated: "2026-02-03T10:00:00.000Z"))
+    #expect(try await fixture.entries().first?.distortions == [])
   }
 
   @Test func `a change that comes from the future is not later than now`() async throws {
-    let desk = try await JournalFormatsFixture()
-    _ = try await desk.take(freeCBT("a", updated: "2099-02-02T10:00:00.000Z"))
-    #expect(try await desk.entries().first?.thought.lifecycle.updatedAt == desk.clock.now)
+    let fixture = try await JournalFormatsFixture()
+    _ = try await fixture.take(freeCBT("a", updated: "2099-02-02T10:00:00.000Z"))
+    #expect(try await fixture.entries().first?.thought.lifecycle.updatedAt == fixture.clock.now)
   }
 
   // MARK: What is wrong
 
   @Test func `what can't be kept is told with its place, and the rest comes in`() async throws {
-    let desk = try await JournalFormatsFixture()
+    let fixture = try await JournalFormatsFixture()
     let long = String(repeating: "x", count: 100_001)
-    let report = try await desk.take(
+    let report = try await fixture.take(
       """
       [{"date":"2026-07-01T10:00:00.000Z","thought":"fine","balanced":"b"},
        {"date":"soon","thought":"secret words","balanced":"b"}, 5,
@@ -220,7 +221,7 @@ import Testing
   }
 
   @Test func `errors say what is safe`() async throws {
-    let desk = try await JournalFormatsFixture()
+    let fixture = try await JournalFormatsFixture()
     let cases: [(JournalFile, String?, String)] = [
       (JournalFile(""), nil, "import_file_empty"),
       (JournalFile("dear diary"), nil, "import_format_not_recognised"),
@@ -234,12 +235,12 @@ import Testing
     ]
     for (file, format, code) in cases {
       let error = await #expect(throws: JournalImportError.self, "\(code)") {
-        try await desk.take(file, format: format)
+        try await fixture.take(file, format: format)
       }
       #expect(error?.code == code)
       #expect(error?.hint?.hasPrefix("Your thoughts are unchanged") == true)
     }
-    #expect(try await desk.entries().isEmpty)
+    #expect(try await fixture.entries().isEmpty)
   }
 
   @Test func `a damaged document is told with line and column`() {
@@ -253,11 +254,11 @@ import Testing
 /// A thought that two devices edit, and that comes back by an export.
 @Suite struct EditedTwiceTests {
   private func edit(
-    _ desk: JournalFormatsFixture, at text: String, fear: Int? = nil,
+    _ fixture: JournalFormatsFixture, at text: String, fear: Int? = nil,
     _ change: @escaping @Sendable (inout Thought) -> Void
   ) async throws {
     let timestamp = try #require(Timestamp(text))
-    try await desk.store.write { transaction in
+    try await fixture.store.write { transaction in
       for var thought in try transaction.fetch(Query<Thought>()) {
         change(&thought)
         thought.lifecycle = thought.lifecycle.updated(at: timestamp)
@@ -271,8 +272,8 @@ import Testing
     }
   }
 
-  private func revisions(_ desk: JournalFormatsFixture) async throws -> [Revision] {
-    let all = try await desk.store.read { try $0.fetch(Query<Revision>()) }
+  private func revisions(_ fixture: JournalFormatsFixture) async throws -> [Revision] {
+    let all = try await fixture.store.read { try $0.fetch(Query<Revision>()) }
     return all.sorted { $0.field < $1.field }
   }
 

@@ -47,7 +47,7 @@ struct JournalFormatsFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, 
 
   /// A journal over a vault in memory, and the rows beneath, as they lie on a disk.
   static func sealed(seed: UInt64) async throws -> (
-    desk: JournalFormatsFixture, beneath: InMemoryBackend
+    fixture: JournalFormatsFixture, beneath: InMemoryBackend
   ) {
     let beneath = InMemoryBackend()
     let (backend, _) = try await EncryptedBackend.create(

@@ -15,12 +15,12 @@ import Testing
     async throws
   {
     let (_, file, passphrase) = Samples.all[index]
-    let (desk, _) = try await JournalFormatsFixture.sealed(seed: 1)
-    let first = try await desk.take(file, passphrase: passphrase)
+    let (fixture, _) = try await JournalFormatsFixture.sealed(seed: 1)
+    let first = try await fixture.take(file, passphrase: passphrase)
     #expect(first.added > 0)
-    let gone = try #require(try await desk.entries().first)
-    try await desk.erase(gone.id)
-    let second = try await desk.take(file, passphrase: passphrase)
+    let gone = try #require(try await fixture.entries().first)
+    try await fixture.erase(gone.id)
+    let second = try await fixture.take(file, passphrase: passphrase)
     #expect(second.added == 0 && second.unchanged == first.added)
   }
 
@@ -49,12 +49,12 @@ import Testing
   }
 
   @Test func `nothing that was imported lies in the clear beneath`() async throws {
-    let (desk, beneath) = try await JournalFormatsFixture.sealed(seed: 1)
+    let (fixture, beneath) = try await JournalFormatsFixture.sealed(seed: 1)
     let open = InMemoryBackend()
     let plain = try await JournalFormatsFixture(seed: 1, backend: open)
-    for desk in [desk, plain] {
-      _ = try await desk.take(Samples.freeCBT)
-      _ = try await desk.take(Samples.jrnl)
+    for fixture in [fixture, plain] {
+      _ = try await fixture.take(Samples.freeCBT)
+      _ = try await fixture.take(Samples.jrnl)
     }
     let catalogue = try Catalogue(version: JournalRecords.layoutVersion, JournalRecords.all)
     let sealed = try await letters(in: beneath, catalogue.sealed)
@@ -74,16 +74,16 @@ import Testing
       if case .row = item { true } else { false }
     }
     guard !hasRows else { return }
-    let (desk, beneath) = try await JournalFormatsFixture.sealed(seed: 1)
-    _ = try await desk.take(file, passphrase: passphrase)
-    let entries = try await desk.entries()
+    let (fixture, beneath) = try await JournalFormatsFixture.sealed(seed: 1)
+    _ = try await fixture.take(file, passphrase: passphrase)
+    let entries = try await fixture.entries()
     let sealed = Set(entries.flatMap { [$0.thought.occurredAt, $0.thought.reviewedAt] })
     let catalogue = try Catalogue(version: JournalRecords.layoutVersion, JournalRecords.all)
     let clear = try await instants(in: beneath, catalogue.sealed)
     #expect(clear.count > entries.count && !entries.isEmpty)
     #expect(clear.isDisjoint(with: sealed.compactMap(\.self)))
     // Of a day that is over no more than the day is known.
-    #expect(clear.allSatisfy { $0 == desk.clock.now || $0.milliseconds % 86_400_000 == 0 })
+    #expect(clear.allSatisfy { $0 == fixture.clock.now || $0.milliseconds % 86_400_000 == 0 })
   }
 
   @Test func `identities, references and times of the lifecycle are all that lies in clear`() {

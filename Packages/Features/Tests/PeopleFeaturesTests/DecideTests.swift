@@ -10,18 +10,18 @@ import Testing
 @Suite struct DecideTests {
   @Test("the second like makes the match, with its chance, and both see it")
   func match() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk, .sample(place: try .north(0)))
-    let grace = try await Neighbour(at: desk, .sample(name: "Grace"))
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture, .sample(place: try .north(0)))
+    let grace = try await Neighbour(at: fixture, .sample(name: "Grace"))
     let first = try await ada.decide(.like, grace)
     #expect(first.match == nil && first.name == "Grace" && first.previous == nil)
-    desk.pass(seconds: 60)
+    fixture.pass(seconds: 60)
     let before = try await grace.ask(Discovery.Likelihood(person: ada.person))
     let second = try await grace.decide(.like, ada)
     let match = try #require(second.match)
     #expect(match.person == ada.person && match.name == "Ada")
     #expect(match.status == .new && match.unread == 0 && match.lastMessage == nil)
-    #expect(match.matchedAt == desk.clock.now)
+    #expect(match.matchedAt == fixture.clock.now)
     #expect(match.likelihood == before.likelihood.both.probability)
 
     let hers = try await ada.ask(Matches.List())
@@ -33,10 +33,10 @@ import Testing
 
   @Test("likes from both sides at one moment make exactly one match")
   func together() async throws {
-    let desk = try PeopleFixture()
+    let fixture = try PeopleFixture()
     for _ in 0..<20 {
-      let ada = try await Neighbour(at: desk)
-      let grace = try await Neighbour(at: desk)
+      let ada = try await Neighbour(at: fixture)
+      let grace = try await Neighbour(at: fixture)
       async let one = ada.decide(.like, grace)
       async let other = grace.decide(.like, ada)
       let outcomes = try await [one, other]
@@ -47,21 +47,21 @@ import Testing
         #expect(count == 1)
       }
     }
-    let all = try await desk.store.read { try $0.count(Query<PeopleMatch>()) }
+    let all = try await fixture.store.read { try $0.count(Query<PeopleMatch>()) }
     #expect(all == 20)
   }
 
   @Test("the newest word counts, and turns grow by one for each who decides")
   func replaced() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     let first = try await ada.decide(.pass, grace)
     let second = try await ada.decide(.later, grace)
     let third = try await ada.decide(.like, grace)
     #expect([first, second, third].map(\.previous) == [nil, .pass, .later])
     try await grace.decide(.pass, ada)
-    let rows = try await desk.store.read {
+    let rows = try await fixture.store.read {
       try $0.fetch(Query<PeopleDecision>().order(by: \.turn, .descending))
     }
     #expect(rows.map(\.turn) == [3, 1] && rows.allSatisfy { $0.number == 0 })
@@ -74,15 +74,15 @@ import Testing
 
   @Test("the same again changes nothing")
   func again() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     try await ada.decide(.like, grace)
-    let before = try await desk.store.read { try $0.fetch(Query<PeopleDecision>()) }
-    desk.pass(seconds: 5)
+    let before = try await fixture.store.read { try $0.fetch(Query<PeopleDecision>()) }
+    fixture.pass(seconds: 5)
     let again = try await ada.decide(.like, grace)
     #expect(again.previous == .like)
-    let after = try await desk.store.read { try $0.fetch(Query<PeopleDecision>()) }
+    let after = try await fixture.store.read { try $0.fetch(Query<PeopleDecision>()) }
     #expect(after == before)
 
     let match = try await grace.decide(.like, ada).match
@@ -92,9 +92,9 @@ import Testing
 
   @Test("only unmatching ends a match")
   func matched() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     _ = try await ada.match(grace)
     for verdict in [PeopleVerdict.pass, .later] {
       let refusal = try await ada.refusal(Decisions.Decide(person: grace.person, verdict: verdict))
@@ -105,21 +105,21 @@ import Testing
 
   @Test("no user decides on themselves")
   func yourself() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     let refusal = try await ada.refusal(Decisions.Decide(person: ada.person, verdict: .like))
     #expect(refusal?.reason == .yourself)
   }
 
   @Test("there are a hundred likes in 24 hours, and taking one back gives none")
   func limit() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var others: [Neighbour] = []
-    for _ in 0..<103 { others.append(try await Neighbour(at: desk)) }
+    for _ in 0..<103 { others.append(try await Neighbour(at: fixture)) }
     for other in others.prefix(PeopleLimits.likesPerDay) {
       try await ada.decide(.like, other)
-      desk.pass(seconds: 1)
+      fixture.pass(seconds: 1)
     }
     let next = Decisions.Decide(person: others[100].person, verdict: .like)
     let refusal = try await ada.refusal(next)
@@ -137,10 +137,10 @@ import Testing
     #expect(still?.reason == .limitReached)
     try await ada.decide(.pass, others[101])
 
-    desk.pass(seconds: 86_400 - 101)
+    fixture.pass(seconds: 86_400 - 101)
     let early = try await ada.refusal(next)
     #expect(early?.retryAfterSeconds == 1)
-    desk.pass(seconds: 1)
+    fixture.pass(seconds: 1)
     _ = try await ada.ask(next)
     let second = try await ada.refusal(
       Decisions.Decide(person: others[102].person, verdict: .like))
@@ -149,20 +149,20 @@ import Testing
 
   @Test("a like counts the others again only where a count from before leaves no room")
   func countedBefore() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     let me = ada.person
     var others: [Neighbour] = []
-    for _ in 0..<104 { others.append(try await Neighbour(at: desk)) }
+    for _ in 0..<104 { others.append(try await Neighbour(at: fixture)) }
     func like(_ other: Neighbour, _ counted: LikeCount?) async throws {
-      let (person, now) = (other.person, desk.clock.now)
-      _ = try await desk.store.write {
+      let (person, now) = (other.person, fixture.clock.now)
+      _ = try await fixture.store.write {
         try $0.decide(.like, of: me, on: person, counted: counted, at: now)
       }
     }
     for other in others.prefix(96) { try await ada.decide(.like, other) }
-    let now = desk.clock.now
-    let counted = try await desk.store.read { try $0.countLikes(of: me, at: now) }
+    let now = fixture.clock.now
+    let counted = try await fixture.store.read { try $0.countLikes(of: me, at: now) }
     #expect(counted.likes == 96 && counted.nextTurn == 97)
     // Each turn since may have been a like.
     #expect(counted.allowsLike(atTurn: 100, at: now))

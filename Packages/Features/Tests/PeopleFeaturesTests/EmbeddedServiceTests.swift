@@ -47,14 +47,14 @@ struct EmbeddedServiceTests {
 
   @Test("Without a token, with a strange one and with one that is over, it says which")
   func tokens() async throws {
-    let desk = try PeopleFixture()
-    let member = try await desk.join(1)
+    let fixture = try PeopleFixture()
+    let member = try await fixture.join(1)
     var caller = PeopleFixture.laptop
-    #expect(await desk.refusal(Profiles.Mine(), by: caller)?.reason == .unauthorized)
+    #expect(await fixture.refusal(Profiles.Mine(), by: caller)?.reason == .unauthorized)
     caller.token = SecretText("strange")
-    #expect(await desk.refusal(Profiles.Mine(), by: caller)?.reason == .unauthorized)
+    #expect(await fixture.refusal(Profiles.Mine(), by: caller)?.reason == .unauthorized)
     #expect(await member.refusal(Profiles.Mine()) == nil)
-    desk.pass(seconds: 901)
+    fixture.pass(seconds: 901)
     #expect(await member.refusal(Profiles.Mine())?.reason == .tokenExpired)
   }
 
@@ -68,25 +68,25 @@ struct EmbeddedServiceTests {
 
   @Test("That a member is there is noted once an hour, and not for what needs no profile")
   func activity() async throws {
-    let desk = try PeopleFixture()
-    let member = try await desk.join(1).withProfile()
-    let start = desk.clock.now
+    let fixture = try PeopleFixture()
+    let member = try await fixture.join(1).withProfile()
+    let start = fixture.clock.now
     func activeAt() async throws -> Timestamp? {
       let id = member.person
-      return try await desk.store.read { try $0.find(id)?.activeAt }
+      return try await fixture.store.read { try $0.find(id)?.activeAt }
     }
     _ = try await member.perform(Safety.ListBlocks())
     #expect(try await activeAt() == start)
-    desk.pass(seconds: 3599)
+    fixture.pass(seconds: 3599)
     var tokens = try await refreshed(member)
     _ = try await tokens.perform(Safety.ListBlocks())
     #expect(try await activeAt() == start)
-    desk.pass(seconds: 1)
+    fixture.pass(seconds: 1)
     _ = try await tokens.perform(Profiles.Mine())
     #expect(try await activeAt() == start)
     tokens = try await refreshed(tokens)
     _ = try await tokens.perform(Safety.ListBlocks())
-    #expect(try await activeAt() == desk.clock.now)
+    #expect(try await activeAt() == fixture.clock.now)
   }
 
   @Test("A wait is told in whole seconds, rounded up")
@@ -100,8 +100,8 @@ struct EmbeddedServiceTests {
   }
 
   private func refreshed(_ member: FixtureMember) async throws -> FixtureMember {
-    let grant = try await member.desk.service.perform(
+    let grant = try await member.fixture.service.perform(
       Accounts.Refresh(token: member.grant.refresh), by: member.device)
-    return FixtureMember(desk: member.desk, grant: grant, device: member.device)
+    return FixtureMember(fixture: member.fixture, grant: grant, device: member.device)
   }
 }

@@ -9,11 +9,11 @@ import Testing
 @Suite struct ListDecisionsTests {
   /// A person who decided on so many, and these.
   private func crowd(_ count: Int) async throws -> (Neighbour, [Neighbour]) {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var others: [Neighbour] = []
     for index in 0..<count {
-      let other = try await Neighbour(at: desk, .sample(name: "Number \(index)"))
+      let other = try await Neighbour(at: fixture, .sample(name: "Number \(index)"))
       try await ada.decide(index.isMultiple(of: 3) ? .later : .pass, other)
       others.append(other)
     }
@@ -70,7 +70,7 @@ import Testing
   @Test("a page that was not given is refused, whatever it is")
   func forged() async throws {
     let (ada, others) = try await crowd(3)
-    let grace = try await Neighbour(at: ada.desk)
+    let grace = try await Neighbour(at: ada.fixture)
     try await grace.decide(.pass, others[0])
     try await grace.decide(.pass, others[1])
     let next = try #require(try await ada.ask(Decisions.List(limit: 1)).next)
@@ -93,7 +93,7 @@ import Testing
   @Test("a place that is well formed and made up gives a page, whatever it names")
   func invented() async throws {
     let (ada, _) = try await crowd(3)
-    let match = try await ada.match(Neighbour(at: ada.desk)).id
+    let match = try await ada.match(Neighbour(at: ada.fixture)).id
     try await ada.write("Hello", in: match)
     for number in [Int.min, -1, 0, 2, .max] {
       let decisions = ListCursor(.decisions(of: ada.person), number: number)

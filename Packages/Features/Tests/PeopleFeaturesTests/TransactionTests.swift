@@ -110,25 +110,25 @@ struct TransactionTests {
   private func count(_ name: String) async throws -> Count {
     let backend = CountingBackend(InMemoryBackend())
     let scene = try await MatrixScene(over: backend)
-    let mail = try await scene.desk.join("mail@example.com").withProfile()
+    let mail = try await scene.fixture.join("mail@example.com").withProfile()
     // The shortest time between two codes to an address.
-    scene.desk.pass(seconds: 60)
+    scene.fixture.pass(seconds: 60)
     let (request, caller) = try await call(name, scene, mail)
-    try await scene.desk.store.write { transaction in
+    try await scene.fixture.store.write { transaction in
       for var person in try transaction.fetch(Query<Person>()) {
         person.activeAt = person.activeAt.advanced(byMilliseconds: -7_200_000)
         try transaction.save(person)
       }
     }
     backend.reset()
-    try await perform(request, scene.desk, caller)
+    try await perform(request, scene.fixture, caller)
     return Count(backend.counts.reads, backend.counts.writes)
   }
 
   private func perform<Request: PeopleRequest>(
-    _ request: Request, _ desk: PeopleFixture, _ caller: Caller
+    _ request: Request, _ fixture: PeopleFixture, _ caller: Caller
   ) async throws {
-    _ = try await desk.service.perform(request, by: caller)
+    _ = try await fixture.service.perform(request, by: caller)
   }
 
   /// A call that succeeds.
@@ -145,18 +145,18 @@ struct TransactionTests {
     switch name {
     case "Accounts.RequestCode": return (Accounts.RequestCode(phone: number), laptop)
     case "Accounts.VerifyCode":
-      let sent = try await scene.desk.service.perform(
+      let sent = try await scene.fixture.service.perform(
         Accounts.RequestCode(phone: number), by: laptop)
-      let code = try scene.desk.newestCode()
+      let code = try scene.fixture.newestCode()
       return (
         Accounts.VerifyCode(phone: number, code: code, challenge: sent.challenge), laptop
       )
     case "Accounts.SignUp":
       return (Accounts.SignUp(email: "new@example.com", password: password), laptop)
     case "Accounts.ConfirmSignUp":
-      let sent = try await scene.desk.service.perform(
+      let sent = try await scene.fixture.service.perform(
         Accounts.SignUp(email: "new@example.com", password: password), by: laptop)
-      let code = try scene.desk.newestCode(byMail: true)
+      let code = try scene.fixture.newestCode(byMail: true)
       return (
         Accounts.ConfirmSignUp(
           email: "new@example.com", code: code, challenge: sent.challenge), laptop
@@ -164,9 +164,9 @@ struct TransactionTests {
     case "Accounts.SignIn": return (Accounts.SignIn(email: email, password: password), laptop)
     case "Accounts.RequestReset": return (Accounts.RequestReset(email: email), laptop)
     case "Accounts.ResetPassword":
-      let sent = try await scene.desk.service.perform(
+      let sent = try await scene.fixture.service.perform(
         Accounts.RequestReset(email: email), by: laptop)
-      let code = try scene.desk.newestCode(byMail: true)
+      let code = try scene.fixture.newestCode(byMail: true)
       return (
         Accounts.ResetPassword(
           code: code, challenge: sent.challenge, password: SecretText("other words in a row")),
@@ -190,7 +190,7 @@ struct TransactionTests {
     case "Accounts.ConfirmContact":
       let sent = try await mail.perform(
         Accounts.ChangeContact(contact: "new@example.com", proof: .password(password)))
-      let code = try scene.desk.newestCode(byMail: true)
+      let code = try scene.fixture.newestCode(byMail: true)
       return (
         Accounts.ConfirmContact(
           contact: "new@example.com", code: code, challenge: sent.challenge), mailbox

@@ -10,10 +10,10 @@ import Testing
 @Suite struct UndoTests {
   @Test("decisions are taken back one after the other, and what was before holds again")
   func order() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk, .sample(name: "Grace"))
-    let mary = try await Neighbour(at: desk, .sample(name: "Mary"))
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture, .sample(name: "Grace"))
+    let mary = try await Neighbour(at: fixture, .sample(name: "Mary"))
     try await ada.decide(.pass, grace)
     try await ada.decide(.later, mary)
     try await ada.decide(.like, grace)
@@ -35,9 +35,9 @@ import Testing
 
   @Test("a like that is taken back makes no match")
   func noMatch() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     try await ada.decide(.like, grace)
     _ = try await ada.ask(Decisions.Undo())
     let like = try await grace.decide(.like, ada)
@@ -49,25 +49,25 @@ import Testing
 
   @Test("only the last hundred decisions can be taken back")
   func hundred() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    for _ in 0..<120 { try await ada.decide(.pass, try await Neighbour(at: desk)) }
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    for _ in 0..<120 { try await ada.decide(.pass, try await Neighbour(at: fixture)) }
     for _ in 0..<PeopleLimits.undo { _ = try await ada.ask(Decisions.Undo()) }
     let refusal = try await ada.refusal(Decisions.Undo())
     #expect(refusal?.reason == .nothingToUndo)
     let rest = try await ada.ask(Decisions.List(limit: 100))
     #expect(rest.items.count == 20)
     // A new one can.
-    try await ada.decide(.pass, try await Neighbour(at: desk))
+    try await ada.decide(.pass, try await Neighbour(at: fixture))
     _ = try await ada.ask(Decisions.Undo())
   }
 
   @Test("a like that became a match stays, and once that has ended the one before goes")
   func matched() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
-    let mary = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
+    let mary = try await Neighbour(at: fixture)
     try await ada.decide(.pass, mary)
     let match = try await ada.match(grace)
     for _ in 0..<2 {
@@ -83,9 +83,9 @@ import Testing
 
   @Test("a like that holds again makes the match if the other liked meanwhile")
   func restored() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk, .sample(name: "Grace"))
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture, .sample(name: "Grace"))
     try await ada.decide(.like, grace)
     try await ada.decide(.pass, grace)
     let like = try await grace.decide(.like, ada)
@@ -99,9 +99,9 @@ import Testing
 
   @Test("a user who is not shown any more is passed over, paused, blocked and deleted alike")
   func hidden() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     try await ada.decide(.like, grace)
     try await ada.decide(.pass, grace)
     try await grace.decide(.like, ada)
@@ -112,16 +112,16 @@ import Testing
     let undone = try await ada.ask(Decisions.Undo())
     #expect(undone.person == grace.person && undone.match != nil)
     for leave in [Leaving.pausing, .blocking, .deleting] {
-      let mary = try await Neighbour(at: desk, .sample(name: "Mary"))
-      let vera = try await Neighbour(at: desk)
+      let mary = try await Neighbour(at: fixture, .sample(name: "Mary"))
+      let vera = try await Neighbour(at: fixture)
       try await ada.decide(.pass, vera)
       try await ada.decide(.later, mary)
       switch leave {
       case .pausing: _ = try await mary.ask(Profiles.SetState(state: .paused))
       case .blocking: _ = try await mary.ask(Safety.Block(person: ada.person))
       case .deleting:
-        let now = desk.clock.now
-        try await desk.store.write { try $0.erase(mary.person, at: now) }
+        let now = fixture.clock.now
+        try await fixture.store.write { try $0.erase(mary.person, at: now) }
       }
       // What came before is taken back instead.
       let other = try await ada.ask(Decisions.Undo())
@@ -133,13 +133,13 @@ import Testing
 
   @Test("the learner gives no number twice, whatever was taken back or erased")
   func numbers() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
-    let mary = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
+    let mary = try await Neighbour(at: fixture)
     func number(_ target: Neighbour) async throws -> [Int] {
-      try await LearnDecisions(desk).number()
-      let row = try await desk.store.read {
+      try await LearnDecisions(fixture).number()
+      let row = try await fixture.store.read {
         try $0.decision(of: ada.person, on: target.person, includingDeleted: true)
       }
       return [try #require(row).turn, try #require(row).number]
@@ -152,8 +152,8 @@ import Testing
     #expect(try await number(grace) == [1, 1])
 
     // The model has learnt from it, then it was erased with the person who left.
-    let now = desk.clock.now
-    try await desk.store.write { transaction in
+    let now = fixture.clock.now
+    try await fixture.store.write { transaction in
       try transaction.save(
         CommunityModel(
           id: CommunityModel.identity, bytes: SealedContent([]), decisions: 2, trainedAt: now,
@@ -166,15 +166,15 @@ import Testing
 
   @Test("what was decided under an earlier layout comes before, in the order of its numbers")
   func earlierLayout() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var others: [Neighbour] = []
     for number in 0..<6 {
-      others.append(try await Neighbour(at: desk, .sample(name: "N\(number)")))
+      others.append(try await Neighbour(at: fixture, .sample(name: "N\(number)")))
     }
-    let now = desk.clock.now
+    let now = fixture.clock.now
     for (place, other) in others.enumerated().prefix(4) {
-      try await desk.store.write { transaction in
+      try await fixture.store.write { transaction in
         var old = PeopleDecision(of: ada.person, on: other.person, .pass, turn: 1, at: now)
         (old.turn, old.number) = (0, 50 - place)
         try transaction.save(old)

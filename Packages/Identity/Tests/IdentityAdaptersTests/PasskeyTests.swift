@@ -11,22 +11,22 @@ struct PasskeyTests {
   private static let device = Device(label: "phone", nonce: "nonce of the first device")
   private static let other = Device(label: "laptop", nonce: "nonce of another device")
 
-  private let desk: IdentityFixture
-  private let party: PasskeyRelyingParty
+  private let fixture: IdentityFixture
+  private let relyingParty: PasskeyRelyingParty
 
   init() throws {
-    desk = try IdentityFixture(InMemoryBackend())
-    party = try #require(
+    fixture = try IdentityFixture(InMemoryBackend())
+    relyingParty = try #require(
       PasskeyRelyingParty(
         origin: "https://friends.example.org", name: "Friends", verifier: CryptoPasskeys()))
   }
 
-  private var passkeys: ManagePasskeys<IdentityFixture> { ManagePasskeys(desk, party) }
+  private var passkeys: ManagePasskeys<IdentityFixture> { ManagePasskeys(fixture, relyingParty) }
 
   private func signUp(_ phone: String = "+44 7700 900123") async throws -> SignedIn {
-    let request = try await RequestPhoneCode(desk)(phone, from: Self.device)
-    let code = try #require(desk.sender.codes.last?.code)
-    let tokens = try await VerifyPhoneCode(desk)(
+    let request = try await RequestPhoneCode(fixture)(phone, from: Self.device)
+    let code = try #require(fixture.sender.codes.last?.code)
+    let tokens = try await VerifyPhoneCode(fixture)(
       code, phone: phone, challenge: request.challenge, from: Self.device
     ).tokens
     return SignedIn(account: tokens.account, session: tokens.session)
@@ -47,8 +47,8 @@ struct PasskeyTests {
   private func signIn(
     _ authenticator: SoftwareAuthenticator, _ challenge: [UInt8]? = nil, on device: Device = device
   ) async throws -> SignIn {
-    let asked = try await BeginPasskeySignIn(desk)(from: Self.device).challenge
-    return try await SignInWithPasskey(desk, party)(
+    let asked = try await BeginPasskeySignIn(fixture)(from: Self.device).challenge
+    return try await SignInWithPasskey(fixture, relyingParty)(
       try authenticator.get(challenge ?? asked), from: device)
   }
 
@@ -76,8 +76,8 @@ struct PasskeyTests {
     try await passkeys.remove(listed[0].id, by: ada)
     #expect(try await passkeys.list(of: ada).isEmpty)
     // No session ended with it, and the owner reads of both.
-    #expect(try await ListSessions(desk)(ada).count == 2)
-    let events = try await ListSecurityEvents(desk)(ada).map(\.kind)
+    #expect(try await ListSessions(fixture)(ada).count == 2)
+    let events = try await ListSecurityEvents(fixture)(ada).map(\.kind)
     #expect(events.contains(.passkeyAdded) && events.contains(.passkeyRemoved))
     #expect(await refusal { _ = try await signIn(authenticator) } == .refused)
   }
@@ -97,7 +97,7 @@ struct PasskeyTests {
     Fault("the same name without TLS") { $0.origin = "http://friends.example.org" },
     Fault("another port") { $0.origin = "https://friends.example.org:8443" },
     Fault("a name within the party's") { $0.origin = "https://evil.friends.example.org" },
-    Fault("another party's hash") { $0.party = "example.org" },
+    Fault("another party's hash") { $0.relyingParty = "example.org" },
     Fault("the other ceremony") { $0.type = "payment.get" },
     Fault("a frame of another site") { $0.crossOrigin = true },
     Fault("no user was there") { $0.flags = 0x04 },
@@ -174,8 +174,8 @@ struct PasskeyTests {
     // For signing in it is good for nothing, and answered it already was.
     #expect(await refusal { _ = try await signIn(authenticator, first) } == .refused)
 
-    let asked = try await BeginPasskeySignIn(desk)(from: Self.device).challenge
-    let next = try await BeginPasskeySignIn(desk)(from: Self.device).challenge
+    let asked = try await BeginPasskeySignIn(fixture)(from: Self.device).challenge
+    let next = try await BeginPasskeySignIn(fixture)(from: Self.device).challenge
     #expect(asked.count == 32 && asked != next)
     #expect(
       await refusal { _ = try await signIn(authenticator, asked, on: Self.other) } == .refused)
@@ -184,10 +184,10 @@ struct PasskeyTests {
     #expect(
       await refusal { _ = try await signIn(authenticator, [UInt8](repeating: 1, count: 32)) }
         == .refused)
-    desk.pass(.seconds(300))
+    fixture.pass(.seconds(300))
     #expect(await refusal { _ = try await signIn(authenticator, next) } == .refused)
     #expect(
-      await refusal { _ = try await BeginPasskeySignIn(desk)(from: Device(label: "none")) }
+      await refusal { _ = try await BeginPasskeySignIn(fixture)(from: Device(label: "none")) }
         == .refused)
   }
 
@@ -216,7 +216,7 @@ struct PasskeyTests {
     let ada = try await signUp()
     var authenticator = SoftwareAuthenticator()
     try await add(&authenticator, by: ada)
-    let asked = try await BeginPasskeySignIn(desk)(from: Self.device).challenge
+    let asked = try await BeginPasskeySignIn(fixture)(from: Self.device).challenge
     var broken = authenticator
     broken.spoils = true
     #expect(await refusal { _ = try await signIn(broken, asked) } == .refused)
@@ -282,10 +282,10 @@ struct PasskeyTests {
   func recent() async throws {
     let ada = try await signUp()
     var authenticator = SoftwareAuthenticator()
-    desk.pass(.seconds(590))
+    fixture.pass(.seconds(590))
     let question = try await passkeys.begin(by: ada, from: Self.device)
     authenticator.handle = try #require(question.handle)
-    desk.pass(.seconds(10))
+    fixture.pass(.seconds(10))
     let late = await refusal {
       try await passkeys.add(
         authenticator.create(question.challenge), named: "", by: ada, from: Self.device)
@@ -302,7 +302,7 @@ struct PasskeyTests {
     var (count, refused) = (0, IdentityError.Reason?.none)
     while count < 1_000, refused == nil {
       do {
-        _ = try await BeginPasskeySignIn(desk)(from: place)
+        _ = try await BeginPasskeySignIn(fixture)(from: place)
         count += 1
       } catch { refused = (error as? IdentityError)?.reason }
     }

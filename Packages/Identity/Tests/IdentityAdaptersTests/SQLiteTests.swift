@@ -84,14 +84,14 @@ struct SQLiteTests {
 
   /// A service whose sender is cancelled while it sends.
   private struct Cancelled: IdentityContext, HasCodeSender, CodeSender {
-    let desk: IdentityFixture
+    let fixture: IdentityFixture
 
-    var store: RecordStore { desk.store }
-    var clock: WallClock { desk.clock }
-    var identifiers: IdentifierGenerator { desk.identifiers }
-    var random: RandomSource { desk.random }
-    var identityKeys: any IdentityKeys { desk.identityKeys }
-    var identityPolicy: IdentityPolicy { desk.identityPolicy }
+    var store: RecordStore { fixture.store }
+    var clock: WallClock { fixture.clock }
+    var identifiers: IdentifierGenerator { fixture.identifiers }
+    var random: RandomSource { fixture.random }
+    var identityKeys: any IdentityKeys { fixture.identityKeys }
+    var identityPolicy: IdentityPolicy { fixture.identityPolicy }
     var codeSender: any CodeSender { self }
 
     func send(_ message: CodeMessage) async throws {
@@ -102,16 +102,16 @@ struct SQLiteTests {
 
   @Test("I24 a cancelled call ends its code in a file too") func cancelled() async throws {
     let folder = try TemporaryFolder()
-    let desk = try open(
+    let fixture = try open(
       folder, time: SettableClock(), seed: 1, policy: IdentityPolicy(service: "Desk"))
     await #expect(throws: CancellationError.self) {
       try await Task {
-        try await RequestPhoneCode(Cancelled(desk: desk))(Self.number, from: Device())
+        try await RequestPhoneCode(Cancelled(fixture: fixture))(Self.number, from: Device())
       }.value
     }
-    let ends = try await desk.store.read { try $0.fetch(Query<Challenge>()).map(\.end) }
+    let ends = try await fixture.store.read { try $0.fetch(Query<Challenge>()).map(\.end) }
     #expect(ends == [.unsent])
-    try await desk.store.backend.close()
+    try await fixture.store.backend.close()
   }
 
   @Test("I22 wrong passwords are remembered across a restart") func waitsSurvive() async throws {
@@ -141,16 +141,16 @@ struct SQLiteTests {
     let device = Device(
       label: "a phone to be found", nonce: "nonce of a device",
       address: NetworkAddress("192.0.2.9"))
-    let desk = try open(
+    let fixture = try open(
       folder, time: SettableClock(), seed: 1, policy: IdentityPolicy(service: "Desk"))
-    let request = try await RequestPhoneCode(desk)(Self.number, from: device)
-    let code = try #require(desk.sender.codes.last?.code)
-    let signIn = try await VerifyPhoneCode(desk)(
+    let request = try await RequestPhoneCode(fixture)(Self.number, from: device)
+    let code = try #require(fixture.sender.codes.last?.code)
+    let signIn = try await VerifyPhoneCode(fixture)(
       code, phone: Self.number, challenge: request.challenge, from: device)
-    _ = try await SignUpWithPassword(desk)(
+    _ = try await SignUpWithPassword(fixture)(
       email: Self.address, password: Self.password, from: device)
-    _ = try await RefreshSession(desk)(signIn.tokens.refresh)
-    try await desk.store.backend.close()
+    _ = try await RefreshSession(fixture)(signIn.tokens.refresh)
+    try await fixture.store.backend.close()
     var bytes = Data()
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       bytes += try Data(contentsOf: URL(filePath: "\(folder.path)/\(name)"))

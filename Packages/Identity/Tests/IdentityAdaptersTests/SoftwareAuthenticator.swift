@@ -15,7 +15,7 @@ struct SoftwareAuthenticator {
   var counter: UInt32 = 0
 
   // What it says, and what a test changes in it.
-  var party = "friends.example.org"
+  var relyingParty = "friends.example.org"
   var origin = "https://friends.example.org"
   var type: String?
   var flags: UInt8 = 0x05
@@ -41,7 +41,7 @@ struct SoftwareAuthenticator {
 
   private func data(_ flags: UInt8, _ rest: [UInt8]) -> [UInt8] {
     let count = (0..<4).reversed().map { UInt8(truncatingIfNeeded: counter >> ($0 * 8)) }
-    return Array(SHA256.hash(data: Array(party.utf8))) + [flags] + count + rest + behind
+    return Array(SHA256.hash(data: Array(relyingParty.utf8))) + [flags] + count + rest + behind
   }
 
   static func bytes(_ bytes: [UInt8]) -> [UInt8] {

@@ -10,8 +10,8 @@ struct ReadmeTests {
   }
 
   @Test func snippetOfTheReadmeRuns() async throws {
-    let desk = try IdentityFixture()
-    let sessions = try await tour(of: desk)
+    let fixture = try IdentityFixture()
+    let sessions = try await tour(of: fixture)
     #expect(sessions.map(\.deviceLabel) == ["Ada's phone"])
     let snippet = try String(
       contentsOf: PackageFiles.root.appending(

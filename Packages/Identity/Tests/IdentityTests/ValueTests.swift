@@ -159,8 +159,8 @@ struct FuzzTests {
   }
 
   @Test("I42 any text is a token of ours or no user's") func tokens() async throws {
-    let desk = try IdentityFixture()
-    let tokens = try await desk.signIn().tokens
+    let fixture = try IdentityFixture()
+    let tokens = try await fixture.signIn().tokens
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_= \u{E9}")
     for _ in 0..<300 {
       var typed = Array(tokens.refresh.text)
@@ -169,7 +169,7 @@ struct FuzzTests {
         typed[place] = letters[Int(random.next() % UInt64(letters.count))]
       }
       let text = String(typed)
-      let isOurs = RefreshToken(text).read(desk.identityKeys) != nil
+      let isOurs = RefreshToken(text).read(fixture.identityKeys) != nil
       #expect(isOurs == (text == tokens.refresh.text))
     }
   }

@@ -41,7 +41,7 @@ public struct CharacterCardError: ReasonedError, Equatable {
 }
 
 extension CharacterCardError {
-  private static let anew = "Export the card again from the program that made it"
+  private static let exportHint = "Export the card again from the program that made it"
 
   static func notACard(_ what: String) -> CharacterCardError {
     CharacterCardError(
@@ -65,13 +65,13 @@ extension CharacterCardError {
   }
 
   static func invalidJSON(_ error: JSONError, in place: String) -> CharacterCardError {
-    CharacterCardError(.invalidJSON, "\(place) is no JSON: \(error.message)", hint: anew)
+    CharacterCardError(.invalidJSON, "\(place) is no JSON: \(error.message)", hint: exportHint)
   }
 
   static func invalidBase64(keyword: String, offset: Int) -> CharacterCardError {
     CharacterCardError(
       .invalidBase64, "the card in the chunk \"\(keyword)\" at byte \(offset) is not base64",
-      hint: anew)
+      hint: exportHint)
   }
 
   static var noCard: CharacterCardError {

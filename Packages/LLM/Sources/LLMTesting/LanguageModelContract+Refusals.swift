@@ -75,8 +75,8 @@ extension LanguageModelContract {
       let record = try await subject.record(model.reply(to: request))
       do {
         try record.checkShape()
-      } catch let unmet as ExpectationFailure {
-        throw ExpectationFailure("\(what): \(unmet.explanation)")
+      } catch let failure as ExpectationFailure {
+        throw ExpectationFailure("\(what): \(failure.explanation)")
       }
       let isSilent = record.finishes == [.complete] && record.text.isEmpty
       try expect(!isSilent, "\(what): a complete reply has no text")

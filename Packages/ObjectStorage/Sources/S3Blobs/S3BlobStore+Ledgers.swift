@@ -86,13 +86,13 @@ extension S3BlobStore {
     _ entry: S3Ledger.Entry, inPlaceOf damaged: S3Ledger.Entry?, of owner: BlobOwner,
     from before: ReadLedger
   ) async throws -> (entry: S3Ledger.Entry, isCertain: Bool) {
-    var standing = entry
+    var pendingEntry = entry
     var isRefused = false
     do {
       let attempts = try await change(ledgerOf: owner, from: before) { ledger in
-        standing = entry
+        pendingEntry = entry
         if let present = ledger.entry(of: entry.id), present != damaged {
-          standing = present
+          pendingEntry = present
           return
         }
         isRefused = true
@@ -100,7 +100,7 @@ extension S3BlobStore {
         isRefused = false
         ledger.list(entry)
       }
-      return (standing, standing == entry && attempts == 1)
+      return (pendingEntry, pendingEntry == entry && attempts == 1)
     } catch {
       // In every other case the ledger may name it, now or soon.
       if isRefused { try? await client.delete(key(of: entry, owner)) }

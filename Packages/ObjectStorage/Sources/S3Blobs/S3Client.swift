@@ -74,7 +74,7 @@ struct S3Client: Sendable {
     if (200..<300).contains(answer.status) { return .written }
     let problem = S3Problem(answer)
     switch (problem.status, problem.code, condition) {
-    case (412, _, _), (404, "NoSuchKey", .hasTag): return .unmet
+    case (412, _, _), (404, "NoSuchKey", .hasTag): return .preconditionFailed
     case (409, "ConditionalRequestConflict", _), (409, "OperationAborted", _): return .undecided
     default: throw error(problem)
     }

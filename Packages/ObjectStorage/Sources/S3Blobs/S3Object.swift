@@ -22,7 +22,7 @@ enum S3Condition: Sendable {
 enum S3Writing: Sendable {
   case written
   /// The condition is not met: nothing was written by this delivery of the request.
-  case unmet
+  case preconditionFailed
   /// Another request for the key was under way: nothing was written, and it may be tried again.
   case undecided
 }

@@ -18,7 +18,7 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
   ///   - pictures: reads a picture that is added to the profile; `nil` where none can be added.
   ///   - arrivals: takes the texts that have arrived on this device since the last call, such as a
   ///     code; `nil` where codes really travel.
-  ///   - afterwards: what happens after each change; simulated people answer.
+  ///   - afterChange: what happens after each change; simulated people answer.
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
   ///   - isInBrowser: whether a browser shows the pages, so that others reach the files of the site.
   ///   - hasPasskeys: whether the service takes passkeys, and a browser shows the pages.
@@ -26,7 +26,7 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
     client: FriendsClient, identifiers: IdentifierGenerator, clocks: FriendsClocks,
     zone: String? = nil, pictures: FriendsSource.PictureReading? = nil,
     arrivals: (@Sendable () -> [String])? = nil,
-    afterwards: @escaping @Sendable () async throws -> Void = {},
+    afterChange: @escaping @Sendable () async throws -> Void = {},
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil, isInBrowser: Bool = false,
     hasPasskeys: Bool = false
   ) {
@@ -38,7 +38,7 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
       reading: FriendsSource(
         client, clocks: clocks, identifiers: identifiers, pictures: pictures),
       on: ServiceDevice(client, zone: zone, arrivals: arrivals), identifiers: identifiers,
-      changes: changes, afterwards: afterwards
+      changes: changes, afterChange: afterChange
     ) { source, _ in
       do {
         let user = try await source.read(Users.Me())

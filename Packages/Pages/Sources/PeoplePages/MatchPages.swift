@@ -24,9 +24,9 @@ extension MatchSummary {
   func state(_ ago: (Timestamp) -> String) -> Statement {
     let time = lastMessageAt ?? matchedAt
     let verb = lastMessageAt == nil ? "matched" : "wrote"
-    let standing = status == .paused && pausedByMe ? "paused by you" : status.title
+    let statusText = status == .paused && pausedByMe ? "paused by you" : status.title
     return .facts([
-      Phrase(standing), time.phrase("\(verb) \(ago(time))"),
+      Phrase(statusText), time.phrase("\(verb) \(ago(time))"),
       Phrase(unread > 0 ? "\(unread) unread" : ""),
     ])
   }

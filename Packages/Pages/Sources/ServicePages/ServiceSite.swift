@@ -13,7 +13,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   private let device: ServiceDevice<API>
   private let requests: PendingRequests
   private let signals: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)?
-  private let afterwards: @Sendable () async throws -> Void
+  private let afterChange: @Sendable () async throws -> Void
   private let begin: @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
 
   /// Puts the pages together.
@@ -26,14 +26,14 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   ///   - device: the user's.
   ///   - identifiers: makes the idempotency keys of requests.
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
-  ///   - afterwards: what happens after each request that changes something.
+  ///   - afterChange: what happens after each request that changes something.
   ///   - start: finds out who the user is, and which pages come first.
   public init(
     _ navigation: PageNavigation, _ routes: [PageRoute<Source, Operation>],
     fileRoutes: [PageFileRoute<Source>] = [], reading source: Source,
     on device: ServiceDevice<API>, identifiers: IdentifierGenerator,
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil,
-    afterwards: @escaping @Sendable () async throws -> Void = {},
+    afterChange: @escaping @Sendable () async throws -> Void = {},
     start: @escaping @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
   ) {
     self.navigation = navigation
@@ -43,7 +43,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
     self.device = device
     requests = PendingRequests(identifiers)
     signals = changes
-    self.afterwards = afterwards
+    self.afterChange = afterChange
     begin = start
   }
 
@@ -68,7 +68,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
     switch operation {
     case .request(let request):
       let notice = try await requests.perform(request, with: device.client)
-      try await afterwards()
+      try await afterChange()
       return .done(notice)
     case .session(let step): return try await step.perform(on: device)
     }

@@ -55,7 +55,7 @@ struct Redactor {
   }
 
   /// The words that were met nowhere.
-  func unmet(of words: [String]) -> [String] { words.filter { !met.contains($0) } }
+  func unmatched(of words: [String]) -> [String] { words.filter { !met.contains($0) } }
 
   /// Words that stand in the result and look like one that was to be blacked out.
   var lookalikes: [String] { left.sorted() }

@@ -135,7 +135,7 @@ public struct TherapistPreview: Sendable, Hashable {
   /// The number of redacted passages.
   public let blackedOut: Int
   /// Words to black out that were met nowhere; perhaps they are spelt otherwise.
-  public let unmetWords: [String]
+  public let unmatchedWords: [String]
   /// Words that stand in the report and look like one to be blacked out, such as `Annas` for `Anna`.
   public let lookalikes: [String]
 }

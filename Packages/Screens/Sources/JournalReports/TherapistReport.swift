@@ -23,7 +23,7 @@ public struct TherapistReport: Sendable {
     let content = writer.content()
     preview = TherapistPreview(
       content: content, leftOut: writer.leftOut, blackedOut: writer.pen.count,
-      unmetWords: writer.pen.unmet(of: options.redaction.words),
+      unmatchedWords: writer.pen.unmatched(of: options.redaction.words),
       lookalikes: writer.pen.lookalikes)
     self.options = options
   }

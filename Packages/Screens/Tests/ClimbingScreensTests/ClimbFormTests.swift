@@ -10,14 +10,14 @@ import Testing
 
 @Suite struct ClimbFormTests {
   private func active(_ place: String? = "Ith") async throws -> (SessionPlay, ClimbingFixture) {
-    let wall = try ClimbingFixture()
-    _ = try await StartSession(wall)(SessionStart(place: place))
-    return (try await SessionPlay(wall), wall)
+    let fixture = try ClimbingFixture()
+    _ = try await StartSession(fixture)(SessionStart(place: place))
+    return (try await SessionPlay(fixture), fixture)
   }
 
   @Test("a climb belongs to the session and its place, and keeps what was typed")
   func adding() async throws {
-    var (play, wall) = try await active()
+    var (play, fixture) = try await active()
     await play.press("a")
     await play.type("Wüste  Ecke")
     await play.press(.down)
@@ -25,7 +25,7 @@ import Testing
     await play.press(.down, "t", .down)
     await play.paste("loose\nblock")
     await play.press(.enter)
-    let detail = try #require(try await wall.active())
+    let detail = try #require(try await fixture.active())
     let climb = try #require(detail.climbs.first).climb
     #expect(climb.name == "Wüste  Ecke")
     #expect(climb.gradeText == "VII-")
@@ -40,7 +40,7 @@ import Testing
 
   @Test("a failure loses nothing that was typed, and Enter tries again")
   func failure() async throws {
-    var (play, wall) = try await active()
+    var (play, fixture) = try await active()
     await play.press("a")
     await play.type("Pfeilerriss")
     await play.press(.tab)
@@ -58,16 +58,16 @@ import Testing
     for words in ["Pfeilerriss", "6b", "sport", "polished", "The disk is full. Free some space."] {
       #expect(play.text.contains(words), "\(words)")
     }
-    #expect(try await wall.active()?.climbs.isEmpty == true)
+    #expect(try await fixture.active()?.climbs.isEmpty == true)
     play.obstacle = { _ in nil }
     await play.press(.enter)
     #expect(play.text.contains("Added: Pfeilerriss, 6b."))
-    #expect(try await wall.active()?.climbs.map(\.climb.notes) == ["polished"])
+    #expect(try await fixture.active()?.climbs.map(\.climb.notes) == ["polished"])
   }
 
   @Test("an unreadable grade is said, and kept as text on the second Enter only")
   func unreadable() async throws {
-    var (play, wall) = try await active()
+    var (play, fixture) = try await active()
     await play.press("a", .down)
     await play.type("blue")
     #expect(play.text.contains("“blue” is not a grade"))
@@ -76,9 +76,9 @@ import Testing
     #expect(play.text.contains("Enter keeps the grade as text."))
     #expect(play.text.contains("Enter keep it as text"))
     await play.press(.backspace, "e", .enter)
-    #expect(try await wall.active()?.climbs.isEmpty == true, "it was typed anew")
+    #expect(try await fixture.active()?.climbs.isEmpty == true, "it was typed anew")
     await play.press(.enter)
-    #expect(try await wall.active()?.climbs.map(\.climb.gradeText) == ["blue"])
+    #expect(try await fixture.active()?.climbs.map(\.climb.gradeText) == ["blue"])
   }
 
   @Test(
@@ -109,19 +109,19 @@ import Testing
     #expect(
       GradeReading("7", on: nil, usually: GradeHabits(route: "uiaa"))?.text.hasPrefix("UIAA 7:")
         == true)
-    let wall = try ClimbingFixture()
+    let fixture = try ClimbingFixture()
     let profile = Profile(
-      id: wall.climber, handle: "lena", name: "Lena", bio: nil, home: nil, routeScale: "uiaa",
-      boulderScale: nil, visibility: .onlyMe, lifecycle: Lifecycle(createdAt: wall.clock.now))
-    try await wall.store.write { try $0.save(profile) }
-    _ = try await StartSession(wall)()
-    var play = try await SessionPlay(wall)
+      id: fixture.climber, handle: "lena", name: "Lena", bio: nil, home: nil, routeScale: "uiaa",
+      boulderScale: nil, visibility: .onlyMe, lifecycle: Lifecycle(createdAt: fixture.clock.now))
+    try await fixture.store.write { try $0.save(profile) }
+    _ = try await StartSession(fixture)()
+    var play = try await SessionPlay(fixture)
     await play.press("a", .down)
     await play.type("7-")
     await play.press(.down, "s")
     #expect(play.text.contains("UIAA 7-:"))
     await play.press(.enter)
-    #expect(try await wall.active()?.climbs.first?.climb.gradeScale == "uiaa")
+    #expect(try await fixture.active()?.climbs.first?.climb.gradeScale == "uiaa")
   }
 
   @Test(
@@ -137,9 +137,9 @@ import Testing
 
   @Test("the kind follows the grade until a user says it")
   func following() async throws {
-    let wall = try ClimbingFixture()
-    try await wall.fill()
-    var play = try await SessionPlay(wall)
+    let fixture = try ClimbingFixture()
+    try await fixture.fill()
+    var play = try await SessionPlay(fixture)
     await play.press("a", .down)
     await play.type("V")
     #expect(play.text.contains("Kind  sport"))
@@ -154,18 +154,18 @@ import Testing
   @Test("nothing typed is no grade and no climb")
   func nothing() async throws {
     #expect(GradeReading("  ", on: nil) == nil)
-    var (play, wall) = try await active()
+    var (play, fixture) = try await active()
     await play.press("a", .enter)
     #expect(play.text.contains("A climb needs a name or a grade."))
-    #expect(try await wall.active()?.climbs.isEmpty == true)
+    #expect(try await fixture.active()?.climbs.isEmpty == true)
     await play.press(.escape)
     #expect(play.text.contains("Nothing climbed yet."))
   }
 
   @Test("leaving asks where something typed would be lost")
   func leaving() async throws {
-    var (play, wall) = try await active()
-    try await wall.stock([("Chain Reaction", "5.12c", .sport, ["USA", "Smith Rock"])])
+    var (play, fixture) = try await active()
+    try await fixture.stock([("Chain Reaction", "5.12c", .sport, ["USA", "Smith Rock"])])
     await play.press("a")
     await play.type("chain")
     await play.press(.down, .escape)
@@ -178,13 +178,13 @@ import Testing
     #expect(play.text.contains("> Name  chain"))
     await play.press(.escape)
     #expect(play.text.contains("Nothing climbed yet."))
-    #expect(try await wall.active()?.climbs.isEmpty == true)
+    #expect(try await fixture.active()?.climbs.isEmpty == true)
   }
 
   @Test("letters typed on a suggestion go on with the name")
   func typedOn() async throws {
-    var (play, wall) = try await active()
-    try await wall.stock([("Chain Reaction", "5.12c", .sport, ["USA", "Smith Rock"])])
+    var (play, fixture) = try await active()
+    try await fixture.stock([("Chain Reaction", "5.12c", .sport, ["USA", "Smith Rock"])])
     await play.press("a")
     await play.type("chain")
     await play.press(.down)
@@ -194,16 +194,16 @@ import Testing
 
   @Test("changing writes what is otherwise, and nothing if nothing is")
   func editing() async throws {
-    let wall = try ClimbingFixture()
-    try await wall.fill()
-    var play = try await SessionPlay(wall)
+    let fixture = try ClimbingFixture()
+    try await fixture.fill()
+    var play = try await SessionPlay(fixture)
     await play.press("j", "j", "e", .enter)
     #expect(!play.effects.contains { if case .edit = $0 { true } else { false } })
     await play.press("e")
     for _ in 0..<20 { await play.press(.backspace) }
     await play.type("Chains")
     await play.press(.tab, .tab, .backspace, .enter)
-    let climb = try #require(try await wall.active()?.climbs[2]).climb
+    let climb = try #require(try await fixture.active()?.climbs[2]).climb
     #expect(climb.name == "Chains")
     #expect(climb.discipline == nil)
     #expect(climb.gradeText == "5.12c")
@@ -212,8 +212,8 @@ import Testing
 
   @Test("the catalogue suggests while one types, and what is taken is linked")
   func catalogue() async throws {
-    var (play, wall) = try await active("Ith")
-    try await wall.stock([
+    var (play, fixture) = try await active("Ith")
+    try await fixture.stock([
       ("Chain Reaction", "5.12c", .sport, ["USA", "Oregon", "Smith Rock"]),
       ("Chain Reaction", "7", .sport, ["Germany", "Ith"]),
     ])
@@ -229,7 +229,7 @@ import Testing
     await play.press(.enter)
     #expect(play.text.contains("In the catalogue: USA · Oregon · Smith Rock"))
     await play.press(.enter)
-    let climb = try #require(try await wall.active()?.climbs.first).climb
+    let climb = try #require(try await fixture.active()?.climbs.first).climb
     #expect(climb.name == "Chain Reaction")
     #expect(climb.gradeText == "5.12c")
     #expect(climb.discipline == .sport)
@@ -239,29 +239,29 @@ import Testing
 
   @Test("a suggestion that is written over is no link")
   func writtenOver() async throws {
-    var (play, wall) = try await active()
-    try await wall.stock([("Chain Reaction", "5.12c", .sport, ["USA", "Smith Rock"])])
+    var (play, fixture) = try await active()
+    try await fixture.stock([("Chain Reaction", "5.12c", .sport, ["USA", "Smith Rock"])])
     await play.press("a")
     await play.type("chain")
     await play.press(.down, .enter, .up)
     await play.type(" II")
     await play.press(.enter)
-    let climb = try #require(try await wall.active()?.climbs.first).climb
+    let climb = try #require(try await fixture.active()?.climbs.first).climb
     #expect(climb.name == "Chain Reaction II")
     #expect(climb.catalogueClimb == nil)
   }
 
   @Test("keys typed while a climb is saved go to the list")
   func waiting() async throws {
-    let wall = try ClimbingFixture()
-    let session = try await StartSession(wall)()
+    let fixture = try ClimbingFixture()
+    let session = try await StartSession(fixture)()
     let look = try ClimbingTerminal.plain.look()
     var page = ClimbFormPage(adding: session, after: nil, usually: GradeHabits())
     let area = Rect(.standard)
     for character in "Riss" { _ = page.update(KeyPress(.character(character)), in: area, look) }
     #expect(page.update(.enter, in: area, look).count == 1)
     #expect(page.update("f", in: area, look).isEmpty)
-    let added = try await AddClimb(wall)(page.form.draft(in: session))
+    let added = try await AddClimb(fixture)(page.form.draft(in: session))
     let commands = page.receive(.added(added, nil), look)
     guard commands.count == 2, case .close = commands[0], case .press(let keys) = commands[1] else {
       Issue.record("\(commands)")

@@ -14,10 +14,10 @@ import Testing
   typealias Case = (name: String, address: PageAddress, sign: String)
 
   /// A page of each kind, with something that it says.
-  private func pages(_ wall: ClimbingFixture) async throws -> [Case] {
-    let detail = try #require(try await wall.active())
+  private func pages(_ fixture: ClimbingFixture) async throws -> [Case] {
+    let detail = try #require(try await fixture.active())
     let climb = try #require(detail.climbs.first { $0.climb.name == "Chain Reaction" }).climb
-    let post = try #require(try await LoadFeed(wall)().items.first?.post)
+    let post = try #require(try await LoadFeed(fixture)().items.first?.post)
     return [
       ("home", "/", "Chain Reaction"), ("log", "/log", "Chain Reaction"),
       ("found", "/log?q=style:onsight", "1 climb"), ("not-found", "/log?q=tremor", "No climb is"),
@@ -31,20 +31,20 @@ import Testing
   }
 
   @Test("each page opens by its address on a full screen") func fullScreen() async throws {
-    let wall = try await ClimbingFixture.shown()
-    for page in try await pages(wall) {
-      let stage = try await ClimbingStage(wall, openingAt: page.address)
+    let fixture = try await ClimbingFixture.shown()
+    for page in try await pages(fixture) {
+      let stage = try await ClimbingStage(fixture, openingAt: page.address)
       #expect(stage.text.contains(page.sign), "\(page.name): \(stage.text)")
       let plainest = try await ClimbingStage(
-        wall, openingAt: page.address, columns: 40, rows: 12, isUnicode: false)
+        fixture, openingAt: page.address, columns: 40, rows: 12, isUnicode: false)
       #expect(plainest.text.utf8.allSatisfy { $0 < 128 }, "\(plainest.text)")
     }
   }
 
   @Test("each page opens by its address line by line") func plain() async throws {
-    let wall = try await ClimbingFixture.shown()
-    for page in try await pages(wall) {
-      let text = try await stage(wall).plain(at: page.address, ["address", "quit"])
+    let fixture = try await ClimbingFixture.shown()
+    for page in try await pages(fixture) {
+      let text = try await stage(fixture).plain(at: page.address, ["address", "quit"])
       #expect(text.contains(page.sign) && text.contains(page.address.text), "\(page.name): \(text)")
     }
   }
@@ -61,17 +61,17 @@ import Testing
 
   @Test("each page looks as it did, in one picture for each kind of terminal")
   func pictures() async throws {
-    let wall = try await ClimbingFixture.shown()
-    let pages = try await pages(wall).map { (name: $0.name, address: $0.address) }
-    for picture in try await stage(wall).pictures(of: pages) {
+    let fixture = try await ClimbingFixture.shown()
+    let pages = try await pages(fixture).map { (name: $0.name, address: $0.address) }
+    for picture in try await stage(fixture).pictures(of: pages) {
       expectGolden(text: picture.text, picture.name)
     }
   }
 
   @Test("nothing moves, so less motion changes nothing") func motion() async throws {
-    let wall = try await ClimbingFixture.shown()
-    let stage = stage(wall)
-    for page in try await pages(wall) {
+    let fixture = try await ClimbingFixture.shown()
+    let stage = stage(fixture)
+    for page in try await pages(fixture) {
       let still = try await stage.frame(at: page.address)
       let moving = try await stage.frame(at: page.address, isMotionReduced: false)
       #expect(still.rendered(level: .none) == moving.rendered(level: .none), "\(page.name)")
@@ -79,10 +79,10 @@ import Testing
   }
 
   @Test("no page traps in the smallest windows") func smallWindows() async throws {
-    let wall = try await ClimbingFixture.shown()
+    let fixture = try await ClimbingFixture.shown()
     for size in [(5, 2), (12, 4), (25, 7)] {
-      for page in try await pages(wall) {
-        let frame = try await stage(wall).frame(
+      for page in try await pages(fixture) {
+        let frame = try await stage(fixture).frame(
           at: page.address, on: PageTerminal("small", size.0, size.1),
           after: [KeyPress(.down), KeyPress(.tab)])
         #expect(frame.size == TerminalSize(columns: size.0, rows: size.1))
@@ -91,9 +91,9 @@ import Testing
   }
 
   @Test("a climb is deleted by keys and comes back by u") func deletion() async throws {
-    let wall = try await ClimbingFixture.shown()
-    let climb = try #require(try await pages(wall).first { $0.name == "climb" })
-    var stage = try await ClimbingStage(wall, openingAt: climb.address)
+    let fixture = try await ClimbingFixture.shown()
+    let climb = try #require(try await pages(fixture).first { $0.name == "climb" })
+    var stage = try await ClimbingStage(fixture, openingAt: climb.address)
     await stage.type("d")
     #expect(stage.text.contains("Delete Chain Reaction 5.12c with its attempts? (y/n)"))
     await stage.type("y")
@@ -102,33 +102,33 @@ import Testing
     #expect(stage.text.contains("Restored Chain Reaction 5.12c."), "\(stage.text)")
   }
 
-  private func stage(_ wall: ClimbingFixture) -> SiteStage<ClimbingSite<SyncedFixture>> {
-    SiteStage(ClimbingSite(SyncedFixture(wall: wall))) { try ClimbingStage.look(on: $0) }
+  private func stage(_ fixture: ClimbingFixture) -> SiteStage<ClimbingSite<SyncedFixture>> {
+    SiteStage(ClimbingSite(SyncedFixture(fixture: fixture))) { try ClimbingStage.look(on: $0) }
   }
 }
 
 extension ClimbingFixture {
   /// A wall whose climber has a profile, sessions, a post with a comment, and a place of sync.
   fileprivate static func shown() async throws -> ClimbingFixture {
-    let wall = try ClimbingFixture()
-    _ = try await wall.store.write { transaction in
+    let fixture = try ClimbingFixture()
+    _ = try await fixture.store.write { transaction in
       try transaction.save(
         Profile(
-          id: wall.climber, handle: "lena", name: "Lena", bio: nil, home: "Berlin",
+          id: fixture.climber, handle: "lena", name: "Lena", bio: nil, home: "Berlin",
           routeScale: nil, boulderScale: nil, visibility: .onlyMe,
-          lifecycle: Lifecycle(createdAt: wall.clock.now)))
+          lifecycle: Lifecycle(createdAt: fixture.clock.now)))
       try transaction.insert(
         LocalAccount(
-          id: LocalAccount.identity(of: wall.climber), profile: wall.climber, handle: "lena",
-          signedInAt: wall.clock.now, signedOutAt: nil,
-          lifecycle: Lifecycle(createdAt: wall.clock.now)))
-      try transaction.insert(SyncedFixture.link(at: wall.clock.now))
+          id: LocalAccount.identity(of: fixture.climber), profile: fixture.climber, handle: "lena",
+          signedInAt: fixture.clock.now, signedOutAt: nil,
+          lifecycle: Lifecycle(createdAt: fixture.clock.now)))
+      try transaction.insert(SyncedFixture.link(at: fixture.clock.now))
     }
-    try await wall.remember("Boulderhalle")
-    try await wall.fill()
-    let post = try await PostClimb(wall)(
+    try await fixture.remember("Boulderhalle")
+    try await fixture.fill()
+    let post = try await PostClimb(fixture)(
       .text("Chain Reaction"), PostDraft(visibility: .followers, text: "At last."))
-    _ = try await WriteComment(wall)("Congratulations!", under: .identified(post.id))
-    return wall
+    _ = try await WriteComment(fixture)("Congratulations!", under: .identified(post.id))
+    return fixture
   }
 }

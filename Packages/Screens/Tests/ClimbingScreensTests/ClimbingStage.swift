@@ -21,18 +21,18 @@ import Terminal
 
 /// A wall with what its pages take besides: a place to sync with, as far as one is linked.
 struct SyncedFixture: ClimbingPageContext {
-  let wall: ClimbingFixture
+  let fixture: ClimbingFixture
   let climberDirectory: (any ClimberDirectory)? = nil
   let syncDrivers: [any SyncDriver] = [ShelfDriver()]
   let secrets: any SecretStore = InMemorySecretStore()
   let deviceName = "tests"
   let random = RandomSource.seeded(3)
 
-  var store: RecordStore { wall.store }
-  var clock: WallClock { wall.clock }
-  var identifiers: IdentifierGenerator { wall.identifiers }
-  var localTime: LocalTime { wall.localTime }
-  var climber: Identifier<Profile> { wall.climber }
+  var store: RecordStore { fixture.store }
+  var clock: WallClock { fixture.clock }
+  var identifiers: IdentifierGenerator { fixture.identifiers }
+  var localTime: LocalTime { fixture.localTime }
+  var climber: Identifier<Profile> { fixture.climber }
 
   /// Returns a device's record of a place that it has synced with.
   static func link(at now: Timestamp) -> SyncLink {
@@ -81,11 +81,11 @@ struct ClimbingStage {
   private(set) var ending: ScreenOutcome?
 
   init(
-    _ wall: ClimbingFixture, openingAt address: PageAddress? = nil, columns: Int = 80,
+    _ fixture: ClimbingFixture, openingAt address: PageAddress? = nil, columns: Int = 80,
     rows: Int = 24,
     isUnicode: Bool = true
   ) async throws {
-    let site = ClimbingSite(SyncedFixture(wall: wall))
+    let site = ClimbingSite(SyncedFixture(fixture: fixture))
     size = TerminalSize(columns: columns, rows: rows)
     performer = PagePerformer(site)
     screen = PageScreen(

@@ -49,7 +49,7 @@ import Testing
   func shortEnd(line: String, effort: Int?, notes: String?) async throws {
     let harness = PlainHarness(try ClimbingFixture(), hasPerson: false)
     try await harness.hold("start Ith", line, "quit")
-    let session = try #require(try await ListSessions(harness.wall)().first?.session)
+    let session = try #require(try await ListSessions(harness.fixture)().first?.session)
     #expect(session.rpe == effort)
     #expect(session.notes == notes)
     #expect(session.endedAt != nil)
@@ -59,7 +59,7 @@ import Testing
   func noEffort() async throws {
     let harness = PlainHarness(try ClimbingFixture(), hasPerson: false)
     await #expect(throws: PlainWordError.self) { try await harness.hold("start Ith", "end 12") }
-    #expect(try await ActiveSession(harness.wall)() != nil)
+    #expect(try await ActiveSession(harness.fixture)() != nil)
   }
 
   @Test("a whole session in a pipe: only results come out")
@@ -104,7 +104,7 @@ import Testing
 
         """)
     #expect(harness.prompts.text.isEmpty)
-    #expect(try await harness.wall.active() == nil)
+    #expect(try await harness.fixture.active() == nil)
   }
 
   @Test("a person is asked for what isn't said, and again for what can't be taken")
@@ -120,9 +120,9 @@ import Testing
   @Test("a grade that can't be read is asked for again, and nothing else")
   func gradeAgain() async throws {
     let harness = PlainHarness(try ClimbingFixture())
-    _ = try await StartSession(harness.wall)()
+    _ = try await StartSession(harness.fixture)()
     try await harness.hold("add", "Riss", "blue", "", "rot", "VII-", "add Kante, gelb", "")
-    let climbs = try #require(try await harness.wall.active()).climbs.map(\.climb)
+    let climbs = try #require(try await harness.fixture.active()).climbs.map(\.climb)
     #expect(climbs.map(\.name) == ["Riss", "Kante"])
     #expect(climbs.map(\.gradeText) == ["VII-", "gelb"])
     #expect(harness.prompts.text.contains("Another grade, or Enter to keep blue as text:"))
@@ -136,23 +136,23 @@ import Testing
     await #expect(throws: ClimbingError.noActiveSession) {
       try await PlainHarness(try ClimbingFixture(), hasPerson: false).hold("send")
     }
-    let wall = try ClimbingFixture()
-    _ = try await StartSession(wall)()
+    let fixture = try ClimbingFixture()
+    _ = try await StartSession(fixture)()
     for line in [
       "send", "add Riss, blue", "mode upside down", "end effort 11", "end lasted soon", "edit",
       "on Nothing", "add Riss, V4, swimming",
     ] {
       await #expect(throws: (any Error).self, "\(line)") {
-        try await PlainHarness(wall, hasPerson: false).hold(line)
+        try await PlainHarness(fixture, hasPerson: false).hold(line)
       }
     }
-    #expect(try await wall.active()?.climbs.isEmpty == true)
+    #expect(try await fixture.active()?.climbs.isEmpty == true)
   }
 
   @Test("for a person an error is said, and the session goes on")
   func errors() async throws {
     let harness = PlainHarness(try ClimbingFixture())
-    _ = try await StartSession(harness.wall)(SessionStart(place: "Ith"))
+    _ = try await StartSession(harness.fixture)(SessionStart(place: "Ith"))
     try await harness.hold(
       "send", "add Riss, V4, boulder", "send upside down", "f", "send onsight", "q")
     let said = harness.prompts.text
@@ -165,13 +165,13 @@ import Testing
 
   @Test("what a full screen can change, its twin can change")
   func changes() async throws {
-    let wall = try ClimbingFixture()
-    try await wall.fill()
-    let harness = PlainHarness(wall, hasPerson: false)
+    let fixture = try ClimbingFixture()
+    try await fixture.fill()
+    let harness = PlainHarness(fixture, hasPerson: false)
     try await harness.hold(
       "on Chain", "edit name Chains, kind trad, notes slippery", "edit grade =", "hindered reach",
       "untag reach", "mode top rope", "send", "mode", "details")
-    let climb = try #require(try await wall.active()?.climbs[2])
+    let climb = try #require(try await fixture.active()?.climbs[2])
     #expect(climb.climb.name == "Chains")
     #expect(climb.climb.discipline == .trad)
     #expect(climb.climb.notes == "slippery")
@@ -185,26 +185,26 @@ import Testing
 
   @Test("the catalogue is looked into, and a number takes what was found")
   func catalogue() async throws {
-    let wall = try ClimbingFixture()
-    try await wall.stock([
+    let fixture = try ClimbingFixture()
+    try await fixture.stock([
       ("Chain Reaction", "5.12c", .sport, ["USA", "Oregon", "Smith Rock"])
     ])
-    _ = try await StartSession(wall)(SessionStart(place: "Smith Rock"))
-    let harness = PlainHarness(wall, hasPerson: false)
+    _ = try await StartSession(fixture)(SessionStart(place: "Smith Rock"))
+    let harness = PlainHarness(fixture, hasPerson: false)
     try await harness.hold("find chain", "add 1", "find nothing")
     #expect(harness.output.text.contains("1. Chain Reaction, 5.12c, Oregon, Smith Rock\n"))
     #expect(harness.output.text.contains("Added: Chain Reaction, 5.12c.\n"))
     #expect(harness.output.text.contains("The catalogue has no such climb.\n"))
-    #expect(try await wall.active()?.climbs.first?.climb.catalogueClimb != nil)
+    #expect(try await fixture.active()?.climbs.first?.climb.catalogueClimb != nil)
   }
 
   @Test("a session that another program ended or started is read out")
   func elsewhere() async throws {
-    let wall = try ClimbingFixture()
-    _ = try await StartSession(wall)(SessionStart(place: "Ith"))
-    let harness = PlainHarness(wall, hasPerson: false)
+    let fixture = try ClimbingFixture()
+    _ = try await StartSession(fixture)(SessionStart(place: "Ith"))
+    let harness = PlainHarness(fixture, hasPerson: false)
     try await harness.hold("list")
-    _ = try await EndSession(wall)()
+    _ = try await EndSession(fixture)()
     try await harness.hold()
     #expect(harness.output.text.hasPrefix("Session at Ith for 0 min: 0 climbs, 0 sends.\n"))
     #expect(harness.output.text.hasSuffix("No session is under way.\n"))
@@ -212,9 +212,9 @@ import Testing
 
   @Test("only ASCII comes out where there is nothing else, and no line is wider than the window")
   func looks() async throws {
-    let wall = try ClimbingFixture()
-    try await wall.fill("Boulderwelt München")
-    let harness = PlainHarness(wall, hasPerson: false, isUnicode: false, columns: 40)
+    let fixture = try ClimbingFixture()
+    try await fixture.fill("Boulderwelt München")
+    let harness = PlainHarness(fixture, hasPerson: false, isUnicode: false, columns: 40)
     try await harness.hold("list", "details", "on Chain", "details", "help", "end effort 3")
     #expect(harness.output.text.utf8.allSatisfy { $0 < 128 })
     for line in harness.output.text.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }

@@ -10,14 +10,14 @@ import Testing
   private func banner(
     _ place: String?, _ terminal: ClimbingTerminal = .plain
   ) async throws -> SessionBanner {
-    let wall = try ClimbingFixture()
-    _ = try await StartSession(wall)(SessionStart(place: place))
-    let climb = try await AddClimb(wall)(ClimbDraft("Pillar", gradeText: "V4"))
-    _ = try await LogAttempt(wall)(.identified(climb.climb.id), AttemptDraft(.send))
-    _ = try await AddClimb(wall)(ClimbDraft("Corner", gradeText: "V5"))
-    wall.pass(seconds: 4350)
-    let detail = try #require(try await wall.active())
-    return SessionBanner(detail, now: wall.clock.now, look: try terminal.look())
+    let fixture = try ClimbingFixture()
+    _ = try await StartSession(fixture)(SessionStart(place: place))
+    let climb = try await AddClimb(fixture)(ClimbDraft("Pillar", gradeText: "V4"))
+    _ = try await LogAttempt(fixture)(.identified(climb.climb.id), AttemptDraft(.send))
+    _ = try await AddClimb(fixture)(ClimbDraft("Corner", gradeText: "V5"))
+    fixture.pass(seconds: 4350)
+    let detail = try #require(try await fixture.active())
+    return SessionBanner(detail, now: fixture.clock.now, look: try terminal.look())
   }
 
   @Test("it says where, how long and how much")
@@ -51,9 +51,9 @@ import Testing
 /// The text of a session's screen about a hub that can't be synced with.
 @Suite struct SyncObstacleTests {
   private func filled() async throws -> (SessionPlay, ClimbingFixture) {
-    let wall = try ClimbingFixture()
-    try await wall.fill()
-    return (try await SessionPlay(wall), wall)
+    let fixture = try ClimbingFixture()
+    try await fixture.fill()
+    return (try await SessionPlay(fixture), fixture)
   }
 
   @Test("a hub where the device is signed out stays marked after the note is gone")

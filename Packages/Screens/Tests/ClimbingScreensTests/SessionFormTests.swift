@@ -13,9 +13,9 @@ import Testing
 @Suite struct SessionFormTests {
   @Test("recent places are offered, each once, those that fit what is typed")
   func places() async throws {
-    let wall = try ClimbingFixture()
-    for place in ["Ith", "Smith Rock", "ith", "Boulderwelt"] { try await wall.remember(place) }
-    var play = try await SessionPlay(wall)
+    let fixture = try ClimbingFixture()
+    for place in ["Ith", "Smith Rock", "ith", "Boulderwelt"] { try await fixture.remember(place) }
+    var play = try await SessionPlay(fixture)
     func offered() -> [String] {
       ["Boulderwelt", "ith", "Ith", "Smith Rock"].filter { play.text.contains("  \($0)\n") }
     }
@@ -24,7 +24,7 @@ import Testing
     #expect(offered() == ["Smith Rock"])
     #expect(play.text.contains("→ take the first"))
     await play.press(.right, "5", .enter)
-    let session = try #require(try await wall.active()).session
+    let session = try #require(try await fixture.active()).session
     #expect(session.place == "Smith Rock")
     #expect(session.mentalReadiness == 5)
     #expect(session.physicalReadiness == nil)
@@ -32,9 +32,9 @@ import Testing
 
   @Test("what was typed stays when ↓ goes on to the next line, past the suggestions")
   func typedPlace() async throws {
-    let wall = try ClimbingFixture()
-    for place in ["Ith Nord", "Céüse"] { try await wall.remember(place) }
-    var play = try await SessionPlay(wall)
+    let fixture = try ClimbingFixture()
+    for place in ["Ith Nord", "Céüse"] { try await fixture.remember(place) }
+    var play = try await SessionPlay(fixture)
     await play.type("ceu")
     #expect(play.text.contains("  Céüse\n"), "accents make no difference")
     for _ in 0..<3 { await play.press(.backspace) }
@@ -43,16 +43,16 @@ import Testing
     await play.type("Ith")
     #expect(play.text.contains("> Place    Ith"), "letters go on with the place")
     await play.press(.down, "4", .enter)
-    let session = try #require(try await wall.active()).session
+    let session = try #require(try await fixture.active()).session
     #expect(session.place == "Ith")
     #expect(session.mentalReadiness == 4)
   }
 
   @Test("Esc goes back in the form; a second one asks before it leaves")
   func leaving() async throws {
-    let wall = try ClimbingFixture()
-    try await wall.remember("Ith")
-    var play = try await SessionPlay(wall)
+    let fixture = try ClimbingFixture()
+    try await fixture.remember("Ith")
+    var play = try await SessionPlay(fixture)
     await play.press(.down, .escape)
     #expect(play.text.contains("> Place"))
     await play.press(.escape)
@@ -97,9 +97,9 @@ import Testing
 
   @Test("what was typed is there when ending fails")
   func failedEnd() async throws {
-    let wall = try ClimbingFixture()
-    _ = try await StartSession(wall)()
-    var play = try await SessionPlay(wall)
+    let fixture = try ClimbingFixture()
+    _ = try await StartSession(fixture)()
+    var play = try await SessionPlay(fixture)
     await play.press("x", "0", .down, "5", .down)
     await play.type("Wind")
     play.obstacle = { effect in
@@ -109,19 +109,19 @@ import Testing
     for words in ["[10]", "[5]", "Wind", "The store is busy. Try again."] {
       #expect(play.text.contains(words), "\(words)")
     }
-    #expect(try await wall.active() != nil)
+    #expect(try await fixture.active() != nil)
     play.obstacle = { _ in nil }
     await play.press(.enter)
     #expect(play.text.contains("The session has ended"))
-    #expect(try await FindSession(wall)(.latest).session.rpe == 10)
+    #expect(try await FindSession(fixture)(.latest).session.rpe == 10)
   }
 
   @Test("a session that was forgotten for days can't be ended without saying when")
   func forgotten() async throws {
-    let wall = try ClimbingFixture()
-    _ = try await StartSession(wall)()
-    wall.pass(seconds: 80 * 3600)
-    var play = try await SessionPlay(wall)
+    let fixture = try ClimbingFixture()
+    _ = try await StartSession(fixture)()
+    fixture.pass(seconds: 80 * 3600)
+    var play = try await SessionPlay(fixture)
     await play.press("x", .enter)
     #expect(play.text.contains("which is too"))
     #expect(play.text.contains("> Lasted"))
@@ -133,7 +133,7 @@ import Testing
     await play.press(.down, "6")
     #expect(play.text.contains("Load: 6 times 150 min is 900."))
     await play.press(.enter)
-    #expect(try await FindSession(wall)(.latest).session.minutes == 150)
+    #expect(try await FindSession(fixture)(.latest).session.minutes == 150)
   }
 
   @Test(
@@ -204,9 +204,9 @@ import Testing
 
   @Test("tags are found by a part of their name, and help, hinder or neither")
   func tags() async throws {
-    let wall = try ClimbingFixture()
-    try await wall.fill()
-    var play = try await SessionPlay(wall)
+    let fixture = try ClimbingFixture()
+    try await fixture.fill()
+    var play = try await SessionPlay(fixture)
     await play.press("g")
     await play.type("slop")
     await play.press(.right)
@@ -214,14 +214,14 @@ import Testing
     await play.press(.left)
     #expect(play.text.contains("> [-] Sloper  hindered"))
     #expect(
-      try await wall.active()?.climbs.last?.tags.map { "\($0.slug) \($0.impact)" } == [
+      try await fixture.active()?.climbs.last?.tags.map { "\($0.slug) \($0.impact)" } == [
         "sloper hindered"
       ])
     await play.press(.left)
     #expect(play.text.contains("> [ ] Sloper"))
-    #expect(try await wall.active()?.climbs.last?.tags.isEmpty == true)
+    #expect(try await fixture.active()?.climbs.last?.tags.isEmpty == true)
     await play.press(.enter, .enter, .enter)
-    #expect(try await wall.active()?.climbs.last?.tags.isEmpty == true)
+    #expect(try await fixture.active()?.climbs.last?.tags.isEmpty == true)
     await play.type("xyz")
     #expect(play.text.contains("There is no such tag."))
     await play.press(.enter, .escape)
@@ -230,9 +230,9 @@ import Testing
 
   @Test("a climb's details have its tags and attempts, and follow changes")
   func details() async throws {
-    let wall = try ClimbingFixture()
-    try await wall.fill()
-    var play = try await SessionPlay(wall)
+    let fixture = try ClimbingFixture()
+    try await fixture.fill()
+    var play = try await SessionPlay(fixture)
     await play.press("j", "j", .enter)
     #expect(play.text.contains("3. with rests\n  4. redpoint, lead"))
     await play.press("g")

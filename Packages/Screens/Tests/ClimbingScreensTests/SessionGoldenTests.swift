@@ -17,10 +17,10 @@ import Testing
     ] as [(String, [KeyPress])])
   func active(name: String, keys: [KeyPress]) async throws {
     try await expectGoldens(name) { look in
-      let wall = try ClimbingFixture()
-      try await wall.fill()
-      wall.pass(seconds: 83)
-      var play = await SessionPlay(wall, look)
+      let fixture = try ClimbingFixture()
+      try await fixture.fill()
+      fixture.pass(seconds: 83)
+      var play = await SessionPlay(fixture, look)
       for key in keys { await play.press(key) }
       return play
     }
@@ -28,10 +28,10 @@ import Testing
 
   @Test("with less motion, the time is told in words and not by a clock")
   func still() async throws {
-    let wall = try ClimbingFixture()
-    try await wall.fill()
-    wall.pass(seconds: 83)
-    let play = await SessionPlay(wall, try ClimbingTerminal.plain.look(isStill: true))
+    let fixture = try ClimbingFixture()
+    try await fixture.fill()
+    fixture.pass(seconds: 83)
+    let play = await SessionPlay(fixture, try ClimbingTerminal.plain.look(isStill: true))
     for size in ClimbingTerminal.plain.sizes {
       expectGolden(
         play.frame(size), "session-still-\(size.columns)x\(size.rows)-plain", level: .none)
@@ -41,16 +41,16 @@ import Testing
   @Test("the start page has the recent places, and says what went wrong")
   func start() async throws {
     try await expectGoldens("start") { look in
-      let wall = try ClimbingFixture()
-      try await wall.remember("Boulderwelt München Ost")
-      try await wall.remember("Smith Rock")
-      var play = await SessionPlay(wall, look)
+      let fixture = try ClimbingFixture()
+      try await fixture.remember("Boulderwelt München Ost")
+      try await fixture.remember("Smith Rock")
+      var play = await SessionPlay(fixture, look)
       await play.press(.down, .down, .down, "4", .down, "2")
       return play
     }
     try await expectGoldens("begun") { look in
-      let wall = try ClimbingFixture()
-      var play = await SessionPlay(wall, look)
+      let fixture = try ClimbingFixture()
+      var play = await SessionPlay(fixture, look)
       await play.type("Ith")
       await play.press(.enter)
       return play
@@ -61,9 +61,9 @@ import Testing
   func grades() async throws {
     for (name, typed) in [("grade", "5.11a"), ("grade-unreadable", "blue")] {
       try await expectGoldens(name) { look in
-        let wall = try ClimbingFixture()
-        try await wall.fill()
-        var play = await SessionPlay(wall, look)
+        let fixture = try ClimbingFixture()
+        try await fixture.fill()
+        var play = await SessionPlay(fixture, look)
         await play.press("a")
         await play.type("Zebra Seam")
         await play.press(.down)

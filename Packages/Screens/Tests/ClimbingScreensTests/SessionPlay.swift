@@ -20,15 +20,15 @@ struct SessionPlay {
   private let performer: ClimbingPerformer<ClimbingFixture>
   private let size: TerminalSize
 
-  init(_ wall: ClimbingFixture, _ look: ClimbingLook, size: TerminalSize = .standard) async {
+  init(_ fixture: ClimbingFixture, _ look: ClimbingLook, size: TerminalSize = .standard) async {
     screen = .session(look)
     self.size = size
-    performer = ClimbingPerformer(wall)
+    performer = ClimbingPerformer(fixture)
     await carryOut(screen.update(.started(size)))
   }
 
-  init(_ wall: ClimbingFixture, size: TerminalSize = .standard) async throws {
-    await self.init(wall, try ClimbingTerminal.plain.look(), size: size)
+  init(_ fixture: ClimbingFixture, size: TerminalSize = .standard) async throws {
+    await self.init(fixture, try ClimbingTerminal.plain.look(), size: size)
   }
 
   mutating func press(_ keys: KeyPress...) async {
@@ -141,14 +141,16 @@ enum ClimbingTerminal: String, CaseIterable {
 
 /// A linear program's surroundings: what is typed, and what came out.
 struct PlainHarness {
-  let wall: ClimbingFixture
+  let fixture: ClimbingFixture
   let output = PlainSink()
   let prompts = PlainSink()
   private let traits: TerminalTraits
 
   /// Makes surroundings; a person sits at the terminal, or else all is piped.
-  init(_ wall: ClimbingFixture, hasPerson: Bool = true, isUnicode: Bool = true, columns: Int = 80) {
-    self.wall = wall
+  init(
+    _ fixture: ClimbingFixture, hasPerson: Bool = true, isUnicode: Bool = true, columns: Int = 80
+  ) {
+    self.fixture = fixture
     traits = TerminalTraits(
       stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson,
       columns: columns, isUnicode: isUnicode)
@@ -158,7 +160,7 @@ struct PlainHarness {
     let console = ClimbingConsole(
       input: InMemoryLineSource(lines), output: output, prompts: prompts,
       look: ClimbingLook(try ClimbingTheme(QuartetTokens.tokens(.climbing)), on: traits))
-    try await PlainSession(wall, on: console)()
+    try await PlainSession(fixture, on: console)()
   }
 }
 

@@ -33,20 +33,20 @@ import Testing
   /// The text shown line by line where a full screen shows another one.
   private static let plainSigns = ["quiz": "What are you looking for?"]
 
-  private static func party() async throws -> ChatFixture {
-    let party = try await ChatFixture()
+  private static func fixture() async throws -> ChatFixture {
+    let fixture = try await ChatFixture()
     for slug in ["biochar", "space-sunshade"] {
-      _ = try await SwipeCard(party)(CardReference(slug), .like, seen: nil)
-      party.pass(minutes: 90)
+      _ = try await SwipeCard(fixture)(CardReference(slug), .like, seen: nil)
+      fixture.pass(minutes: 90)
     }
-    try await party.send("How long does it take?")
-    party.pass(minutes: 1)
-    try await party.answer()
-    return party
+    try await fixture.send("How long does it take?")
+    fixture.pass(minutes: 1)
+    try await fixture.answer()
+    return fixture
   }
 
   private static func stage() async throws -> SiteStage<DatingSite<ChatFixture>> {
-    SiteStage(try await party().site) { traits in
+    SiteStage(try await fixture().site) { traits in
       DatingLook(try DatingTheme(QuartetTokens.tokens(.dating)), on: traits).pages
     }
   }

@@ -51,12 +51,12 @@ import Testing
 
   @Test("Page Up and, in an empty field, the arrows scroll; what is new brings the end back")
   func scrolling() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     for number in 1...20 {
-      try await party.send("message \(number).")
-      try await party.answer()
+      try await fixture.send("message \(number).")
+      try await fixture.answer()
     }
-    var driver = try ChatPageDriver(try await party.conversation())
+    var driver = try ChatPageDriver(try await fixture.conversation())
     #expect(driver.text.contains("You said message 20."))
     driver.press(KeyPress(.pageUp))
     #expect(!driver.text.contains("You said message 20."))
@@ -70,19 +70,19 @@ import Testing
     driver.type("x")
     driver.press(KeyPress(.down))
     #expect(driver.text.contains("message 1."), "the arrow is the text's now")
-    driver.tell(.sent(try await party.send("newest")))
+    driver.tell(.sent(try await fixture.send("newest")))
     #expect(driver.text.contains("newest"))
   }
 
   @Test("what is being read stays where it is while the card goes on talking")
   func reading() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     for number in 1...20 {
-      try await party.send("message \(number).")
-      try await party.answer()
+      try await fixture.send("message \(number).")
+      try await fixture.answer()
     }
-    try await party.send("go on")
-    var driver = try ChatPageDriver(try await party.conversation())
+    try await fixture.send("go on")
+    var driver = try ChatPageDriver(try await fixture.conversation())
     driver.press(.control("r"), KeyPress(.home))
     let before = driver.text.split(separator: "\n").first
     for _ in 1...30 {

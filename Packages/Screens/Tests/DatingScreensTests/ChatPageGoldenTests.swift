@@ -15,37 +15,37 @@ import Testing
 
   @Test("a conversation has both sides, the times, and what was interrupted")
   func talk() async throws {
-    var party = try await ChatFixture(
+    var fixture = try await ChatFixture(
       ChatModel(pieces: { _ in
         [
           "I cost less than you think, but more than a walk in the woods: it depends on what I am ",
           "made of. Ask me for my sources, I have some (Jeffery et al., 2017).",
         ]
       }))
-    try await party.send("How much do you cost?")
-    try await party.answer()
-    party.pass(minutes: 9)
-    try await party.send("Be honest…")
-    try await party.send(
+    try await fixture.send("How much do you cost?")
+    try await fixture.answer()
+    fixture.pass(minutes: 9)
+    try await fixture.send("Be honest…")
+    try await fixture.send(
       "Is it true that you boost harvests everywhere, in every soil and in every year?")
-    party.languageModel = ChatModel(
+    fixture.languageModel = ChatModel(
       pieces: { _ in ["Everywhere? My dear, I am good in poor soils above all"] }, ending: .waiting)
-    let (stopped, card) = (party, CardReference("biochar"))
+    let (stopped, card) = (fixture, CardReference("biochar"))
     await #expect(throws: CancellationError.self) {
       try await Task {
         _ = try await AnswerMessages(stopped)(card) { _ in withUnsafeCurrentTask { $0?.cancel() } }
       }.value
     }
-    var driver = try ChatPageDriver(try await party.conversation())
+    var driver = try ChatPageDriver(try await fixture.conversation())
     driver.type("What are your red flags, my dear? I mean all of them, from the first to the last")
     try expectChatGoldens(driver.page, "chat-talk")
   }
 
   @Test("while the card thinks, it is typing")
   func typing() async throws {
-    let party = try await ChatFixture()
-    var driver = try ChatPageDriver(try await party.conversation())
-    driver.tell(.sent(try await party.send("hi")), .tick("reply/biochar", 1))
+    let fixture = try await ChatFixture()
+    var driver = try ChatPageDriver(try await fixture.conversation())
+    driver.tell(.sent(try await fixture.send("hi")), .tick("reply/biochar", 1))
     try expectChatGoldens(driver.page, "chat-typing")
     // With less motion there are no dots that come and go.
     let terminal = ChatTerminal.plain
@@ -58,10 +58,10 @@ import Testing
 
   @Test("every size can be drawn, down to nothing")
   func sizes() async throws {
-    let party = try await ChatFixture()
-    try await party.send("Hello there, 東京 and everybody else")
-    try await party.answer()
-    var driver = try ChatPageDriver(try await party.conversation())
+    let fixture = try await ChatFixture()
+    try await fixture.send("Hello there, 東京 and everybody else")
+    try await fixture.answer()
+    var driver = try ChatPageDriver(try await fixture.conversation())
     driver.type("some more words than fit into a row")
     for terminal in ChatTerminal.allCases {
       let look = try terminal.look()

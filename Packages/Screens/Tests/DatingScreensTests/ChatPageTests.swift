@@ -10,14 +10,14 @@ import Testing
 @Suite struct ChatPageTests {
   @Test("a page that appears asks for the conversation, and only its own card's is taken")
   func appearing() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     var driver = try ChatPageDriver()
     #expect(driver.page.appear().count == 1)
-    let other = try await party.conversation("cool-roofs")
+    let other = try await fixture.conversation("cool-roofs")
     driver.tell(.conversation(other, isOffline: true, now: chatNow))
     #expect(driver.page.title == "")
     driver.tell(
-      .conversation(try await party.conversation(), isOffline: true, now: chatNow))
+      .conversation(try await fixture.conversation(), isOffline: true, now: chatNow))
     #expect(driver.page.title == "Biochar · offline voice")
     driver.tell(.conversation(other, isOffline: false, now: chatNow))
     #expect(driver.page.title == "Biochar · offline voice")
@@ -68,18 +68,18 @@ import Testing
 
   @Test("rapid messages go to the disk one after the other, and the answer waits for the last")
   func debouncing() async throws {
-    let party = try await ChatFixture()
-    var driver = try ChatPageDriver(try await party.conversation())
+    let fixture = try await ChatFixture()
+    var driver = try ChatPageDriver(try await fixture.conversation())
     driver.type("one")
     driver.press(KeyPress(.enter))
     driver.type("two")
     driver.press(KeyPress(.enter))
     #expect(driver.takeCommands() == ["send biochar: one"])
-    driver.tell(.sent(try await party.send("one")))
+    driver.tell(.sent(try await fixture.send("one")))
     #expect(driver.takeCommands() == ["send biochar: two", "0.4 seconds reply/biochar 1"])
     driver.tell(.tick("reply/biochar", 1))
     #expect(driver.takeCommands() == [], "the second is still on its way")
-    driver.tell(.sent(try await party.send("two")))
+    driver.tell(.sent(try await fixture.send("two")))
     #expect(driver.takeCommands() == ["0.4 seconds reply/biochar 2"])
     driver.tell(.tick("reply/biochar", 1))
     #expect(driver.takeCommands() == [], "the first timer is out of date")
@@ -96,8 +96,8 @@ import Testing
 
   @Test("the typing indicator moves until the first words come")
   func typing() async throws {
-    let party = try await ChatFixture()
-    var driver = try await asked(party)
+    let fixture = try await ChatFixture()
+    var driver = try await asked(fixture)
     #expect(driver.text.contains("Biochar is typing ● ○ ○"))
     driver.tell(.tick("typing/biochar", 1))
     #expect(driver.text.contains("Biochar is typing ○ ● ○"))
@@ -112,9 +112,9 @@ import Testing
 
   @Test("where nothing moves, the typing indicator stands still")
   func stillTyping() async throws {
-    let party = try await ChatFixture()
-    var driver = try ChatPageDriver(try await party.conversation(), isStill: true)
-    driver.tell(.sent(try await party.send("hi")), .tick("reply/biochar", 1))
+    let fixture = try await ChatFixture()
+    var driver = try ChatPageDriver(try await fixture.conversation(), isStill: true)
+    driver.tell(.sent(try await fixture.send("hi")), .tick("reply/biochar", 1))
     #expect(
       driver.takeCommands() == [
         "0.4 seconds reply/biochar 1", "reply biochar as reply/biochar",
@@ -124,12 +124,12 @@ import Testing
 
   @Test("what the card says grows, and the message that was kept takes its place")
   func streaming() async throws {
-    let party = try await ChatFixture()
-    var driver = try await asked(party)
+    let fixture = try await ChatFixture()
+    var driver = try await asked(fixture)
     driver.tell(.said(biochar, "You "), .said(sunshade, "Not mine"), .said(biochar, "sa"))
     #expect(driver.text.contains("  You sa\n"))
     #expect(!driver.text.contains("Not mine"))
-    driver.tell(.answered(biochar, try await party.answer()))
+    driver.tell(.answered(biochar, try await fixture.answer()))
     #expect(driver.text.contains("  You said hi.\n"))
     #expect(!driver.text.contains("  You sa\n"))
     #expect(driver.page.phase == .quiet)
@@ -138,14 +138,14 @@ import Testing
 
   @Test("a message sent while the card answers is answered after")
   func waitingMessages() async throws {
-    let party = try await ChatFixture()
-    var driver = try await asked(party)
+    let fixture = try await ChatFixture()
+    var driver = try await asked(fixture)
     driver.tell(.said(biochar, "You "))
-    let answer = try await party.answer()
+    let answer = try await fixture.answer()
     driver.type("and?")
     driver.press(KeyPress(.enter))
     #expect(driver.takeCommands() == ["send biochar: and?"])
-    driver.tell(.sent(try await party.send("and?")))
+    driver.tell(.sent(try await fixture.send("and?")))
     #expect(driver.takeCommands() == [], "the card is still talking")
     driver.tell(.answered(biochar, answer))
     #expect(
@@ -157,14 +157,14 @@ import Testing
 
   @Test("Ctrl-C stops an answer; what came stays, is marked, and can be asked for again")
   func interrupting() async throws {
-    let party = try await ChatFixture(ChatModel(ending: .waiting))
-    var driver = try await asked(party)
+    let fixture = try await ChatFixture(ChatModel(ending: .waiting))
+    var driver = try await asked(fixture)
     driver.tell(.said(biochar, "You said"))
     let stopped = driver.interrupt()
     #expect(stopped)
     #expect(driver.takeCommands() == ["cancel reply/biochar"])
     #expect(driver.text.contains("You said"))
-    let kept = try await interruptedAnswer(party)
+    let kept = try await interruptedAnswer(fixture)
     driver.tell(.answered(biochar, kept))
     #expect(driver.text.contains("(interrupted)"))
     #expect(driver.text.contains("Ctrl-R asks again"))
@@ -177,9 +177,9 @@ import Testing
 
   @Test("Ctrl-C while messages are collected leaves them unanswered; a second one quits")
   func interruptingEarly() async throws {
-    let party = try await ChatFixture()
-    var driver = try ChatPageDriver(try await party.conversation())
-    driver.tell(.sent(try await party.send("hi")))
+    let fixture = try await ChatFixture()
+    var driver = try ChatPageDriver(try await fixture.conversation())
+    driver.tell(.sent(try await fixture.send("hi")))
     _ = driver.takeCommands()
     let stopped = driver.interrupt()
     #expect(stopped)
@@ -204,9 +204,9 @@ import Testing
 
   @Test("a message that waits while an answer is stopped is answered then")
   func waitingBehindStopped() async throws {
-    let party = try await ChatFixture()
-    var driver = try await asked(party)
-    driver.tell(.sent(try await party.send("and?")))
+    let fixture = try await ChatFixture()
+    var driver = try await asked(fixture)
+    driver.tell(.sent(try await fixture.send("and?")))
     let stopped = driver.interrupt()
     #expect(stopped)
     _ = driver.takeCommands()
@@ -220,11 +220,11 @@ import Testing
 
   @Test("an answer that is stopped before its first word is not asked for again by itself")
   func stoppedAtOnce() async throws {
-    let party = try await ChatFixture()
-    var driver = try await asked(party)
-    let first = try await party.answer()
+    let fixture = try await ChatFixture()
+    var driver = try await asked(fixture)
+    let first = try await fixture.answer()
     driver.tell(
-      .answered(biochar, first), .sent(try await party.send("and?")), .tick("reply/biochar", 2))
+      .answered(biochar, first), .sent(try await fixture.send("and?")), .tick("reply/biochar", 2))
     let stopped = driver.interrupt()
     #expect(stopped)
     _ = driver.takeCommands()
@@ -235,8 +235,8 @@ import Testing
 
   @Test("when an answer fails, the indicator goes and what was kept of it is read")
   func failedAnswer() async throws {
-    let party = try await ChatFixture()
-    var driver = try await asked(party)
+    let fixture = try await ChatFixture()
+    var driver = try await asked(fixture)
     driver.tell(.answered(biochar, nil), .failed(reply, "the model is out of breath", hint: nil))
     #expect(driver.page.phase == .quiet)
     #expect(!driver.text.contains("typing"))
@@ -246,9 +246,9 @@ import Testing
 
   @Test("a conversation that ends without an answer offers one, and Ctrl-R asks for it")
   func unanswered() async throws {
-    let party = try await ChatFixture()
-    try await party.send("are you there?")
-    var driver = try ChatPageDriver(try await party.conversation())
+    let fixture = try await ChatFixture()
+    try await fixture.send("are you there?")
+    var driver = try ChatPageDriver(try await fixture.conversation())
     #expect(driver.text.contains("No answer yet. Ctrl-R asks again."))
     #expect(driver.page.hints.contains(KeyHint("Ctrl-R", "ask again")))
     driver.press(.control("r"))
@@ -258,16 +258,16 @@ import Testing
       ])
     driver.press(.control("r"))
     #expect(driver.takeCommands() == [])
-    driver.tell(.answered(biochar, try await party.answer()))
+    driver.tell(.answered(biochar, try await fixture.answer()))
     driver.press(.control("r"))
     #expect(driver.takeCommands() == [])
   }
 
   @Test("an answer that is whole takes the place of the pieces before it")
   func replacedPieces() async throws {
-    let party = try await ChatFixture(ChatModel(ending: .waiting))
-    var driver = try await asked(party)
-    driver.tell(.answered(biochar, try await interruptedAnswer(party)))
+    let fixture = try await ChatFixture(ChatModel(ending: .waiting))
+    var driver = try await asked(fixture)
+    driver.tell(.answered(biochar, try await interruptedAnswer(fixture)))
     #expect(driver.page.messages.count == 2)
     var whole = try #require(driver.page.messages.last)
     whole = ChatMessage(
@@ -281,34 +281,34 @@ import Testing
 
   @Test("Esc goes back: at once, after what is being kept, and with the answer that is due")
   func leaving() async throws {
-    let party = try await ChatFixture()
-    var quiet = try ChatPageDriver(try await party.conversation())
+    let fixture = try await ChatFixture()
+    var quiet = try ChatPageDriver(try await fixture.conversation())
     quiet.press(KeyPress(.escape))
     #expect(quiet.takeCommands() == ["close"])
 
-    var sending = try ChatPageDriver(try await party.conversation())
+    var sending = try ChatPageDriver(try await fixture.conversation())
     sending.type("hi")
     sending.press(KeyPress(.enter), KeyPress(.escape))
     #expect(sending.takeCommands() == ["send biochar: hi"])
-    sending.tell(.sent(try await party.send("hi")))
+    sending.tell(.sent(try await fixture.send("hi")))
     #expect(
       sending.takeCommands() == [
         "0.4 seconds reply/biochar 1", "reply biochar as reply/biochar", "close",
       ])
 
-    var answering = try await asked(party)
+    var answering = try await asked(fixture)
     answering.press(KeyPress(.escape))
     #expect(answering.takeCommands() == ["close"], "the answer goes on, and is kept")
   }
 
   @Test("an answer that was asked for before is shown on a page that is opened again")
   func comingBack() async throws {
-    let party = try await ChatFixture()
-    try await party.send("hi")
-    var driver = try ChatPageDriver(try await party.conversation())
+    let fixture = try await ChatFixture()
+    try await fixture.send("hi")
+    var driver = try ChatPageDriver(try await fixture.conversation())
     driver.tell(.said(biochar, "said hi"))
     #expect(driver.text.contains("said hi"))
-    driver.tell(.answered(biochar, try await party.answer()))
+    driver.tell(.answered(biochar, try await fixture.answer()))
     #expect(driver.text.contains("You said hi."))
   }
 
@@ -318,22 +318,22 @@ import Testing
   private let sunshade = Intervention.identity(deck: "trial", slug: "space-sunshade")
 
   /// A page on which "hi" was sent and the answer is awaited.
-  private func asked(_ party: ChatFixture) async throws -> ChatPageDriver {
-    var driver = try ChatPageDriver(try await party.conversation())
-    driver.tell(.sent(try await party.send("hi")), .tick("reply/biochar", 1))
+  private func asked(_ fixture: ChatFixture) async throws -> ChatPageDriver {
+    var driver = try ChatPageDriver(try await fixture.conversation())
+    driver.tell(.sent(try await fixture.send("hi")), .tick("reply/biochar", 1))
     _ = driver.takeCommands()
     return driver
   }
 
   /// Returns the stored part of an answer whose task is cancelled at its first words.
-  private func interruptedAnswer(_ party: ChatFixture) async throws -> ChatMessage {
+  private func interruptedAnswer(_ fixture: ChatFixture) async throws -> ChatMessage {
     await #expect(throws: CancellationError.self) {
       try await Task {
-        _ = try await AnswerMessages(party)(CardReference("biochar")) { _ in
+        _ = try await AnswerMessages(fixture)(CardReference("biochar")) { _ in
           withUnsafeCurrentTask { $0?.cancel() }
         }
       }.value
     }
-    return try #require(try await party.conversation().messages.last)
+    return try #require(try await fixture.conversation().messages.last)
   }
 }

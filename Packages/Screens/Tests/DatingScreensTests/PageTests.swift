@@ -10,9 +10,9 @@ import Testing
   private func play(
     size: TerminalSize = .standard
   ) async throws -> (ScreenPlay, ChatFixture) {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
-    return (await ScreenPlay(.swiping(in: nil, look), party, size: size), party)
+    return (await ScreenPlay(.swiping(in: nil, look), fixture, size: size), fixture)
   }
 
   @Test("a profile has every claim with its source")
@@ -66,9 +66,9 @@ import Testing
 
   @Test("matches lead to a chat, a profile, and to two of them side by side")
   func matches() async throws {
-    var (play, party) = try await play()
+    var (play, fixture) = try await play()
     await play.press("l", " ")
-    party.pass(minutes: 1)
+    fixture.pass(minutes: 1)
     await play.press("l", " ", "v")
     #expect(play.text.contains("Biochar"))
     #expect(play.text.contains("Space Sunshade"))

@@ -19,7 +19,7 @@ import Testing
     #expect(harness.output.pieces.count == 2, "whole answers")
     #expect(harness.prompts.text == "")
     #expect(
-      try await harness.party.said() == [
+      try await harness.fixture.said() == [
         "user: hi", "persona: You said hi.", "user: how much do you cost?",
         "persona: You said how much do you cost?.",
       ])
@@ -47,17 +47,17 @@ import Testing
     let advice = harness.prompts.text.replacing("\n", with: " ")
     #expect(advice.contains("Is it true? Biochar boosts harvests everywhere."))
     #expect(harness.prompts.text.hasSuffix("You: "))
-    #expect(try await harness.party.said() == [])
+    #expect(try await harness.fixture.said() == [])
   }
 
   @Test("the newest of an older conversation is read out, with what is missing")
   func recalled() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     for text in ["one", "two", "three", "four"] {
-      try await party.send(text)
-      if text != "four" { try await party.answer() }
+      try await fixture.send(text)
+      if text != "four" { try await fixture.answer() }
     }
-    let harness = PlainHarness(party)
+    let harness = PlainHarness(fixture)
     try await harness.chat()
     #expect(
       harness.output.text == """
@@ -73,17 +73,17 @@ import Testing
         """)
     #expect(harness.prompts.text.contains("Type /again to ask again."))
     try await harness.chat("/again")
-    #expect(try await party.said().last == "persona: You said four.")
+    #expect(try await fixture.said().last == "persona: You said four.")
   }
 
   @Test("what is left out is counted")
   func severalEarlier() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     for text in ["one", "two", "three", "four"] {
-      try await party.send(text)
-      try await party.answer()
+      try await fixture.send(text)
+      try await fixture.answer()
     }
-    let harness = PlainHarness(party)
+    let harness = PlainHarness(fixture)
     try await harness.chat()
     #expect(harness.output.text.contains("\n2 earlier messages are not read out.\nYou: two\n"))
   }
@@ -97,7 +97,7 @@ import Testing
     #expect(error?.message == "there is no command \"/quti\"")
     #expect(error?.kind == .usage)
     #expect(harness.prompts.text == "")
-    #expect(try await harness.party.said() == ["user: hi", "persona: You said hi."])
+    #expect(try await harness.fixture.said() == ["user: hi", "persona: You said hi."])
   }
 
   @Test("unknown commands get the list again and are not sent")
@@ -108,7 +108,7 @@ import Testing
       harness.prompts.text.contains(
         "error: there is no command \"/quti\"\nThe commands are /again, /help and /quit.\n"))
     #expect(harness.prompts.text.split(separator: "/again asks").count == 3)
-    #expect(try await harness.party.said() == [])
+    #expect(try await harness.fixture.said() == [])
   }
 
   @Test("a person hears why there is no answer and goes on; a pipe ends with the error")
@@ -120,7 +120,7 @@ import Testing
     #expect(person.output.text.hasSuffix("Biochar: You said hi.\nBiochar: You said hi.\n"))
     let pipe = PlainHarness(try await ChatFixture(ChatModel(ending: .failed)), hasPerson: false)
     await #expect(throws: LanguageModelError.self) { try await pipe.chat("hi", "more") }
-    #expect(try await pipe.party.said() == ["user: hi", "persona: You said hi."])
+    #expect(try await pipe.fixture.said() == ["user: hi", "persona: You said hi."])
   }
 
   @Test("a message that is too long is refused, and the chat goes on")
@@ -128,36 +128,36 @@ import Testing
     let harness = PlainHarness(try await ChatFixture())
     try await harness.chat(String(repeating: "x", count: ChatMessage.textLimit + 1), "hi")
     #expect(harness.prompts.text.contains("error: "))
-    #expect(try await harness.party.said() == ["user: hi", "persona: You said hi."])
+    #expect(try await harness.fixture.said() == ["user: hi", "persona: You said hi."])
   }
 
   @Test("when the task is cancelled, what came of the answer is kept")
   func cancelled() async throws {
-    let party = try await ChatFixture(ChatModel(ending: .waiting))
-    let harness = PlainHarness(party) { text in
+    let fixture = try await ChatFixture(ChatModel(ending: .waiting))
+    let harness = PlainHarness(fixture) { text in
       if text == "." { withUnsafeCurrentTask { $0?.cancel() } }
     }
     await #expect(throws: CancellationError.self) {
       try await Task { try await harness.chat("hi", "more") }.value
     }
     #expect(harness.output.text.hasSuffix("Biochar: You said hi.\n"))
-    let last = try #require(try await party.conversation().messages.last)
+    let last = try #require(try await fixture.conversation().messages.last)
     #expect(last.text == "You said hi.")
     #expect(last.ending == .cancelled)
   }
 
   @Test("when no user reads any more, that ends it, and what came is kept")
   func closedPipe() async throws {
-    let party = try await ChatFixture()
-    let harness = PlainHarness(party) { text in if text == "hi" { throw ClosedPipe() } }
+    let fixture = try await ChatFixture()
+    let harness = PlainHarness(fixture) { text in if text == "hi" { throw ClosedPipe() } }
     await #expect(throws: ClosedPipe.self) { try await harness.chat("hi") }
-    #expect(try await party.said() == ["user: hi", "persona: You said hi"])
+    #expect(try await fixture.said() == ["user: hi", "persona: You said hi"])
   }
 
   @Test("what is said can't drive the terminal")
   func sanitised() async throws {
-    let party = try await ChatFixture(ChatModel(pieces: { _ in ["\u{1B}[2Jné"] }))
-    let harness = PlainHarness(party, isUnicode: false)
+    let fixture = try await ChatFixture(ChatModel(pieces: { _ in ["\u{1B}[2Jné"] }))
+    let harness = PlainHarness(fixture, isUnicode: false)
     try await harness.chat("hi")
     #expect(harness.output.text.hasSuffix("Biochar: ^[[2Jne\n"))
   }

@@ -8,7 +8,7 @@ import Terminal
 
 /// A linear program's surroundings: what is typed, and what came out.
 struct PlainHarness {
-  let party: ChatFixture
+  let fixture: ChatFixture
   let output: PlainSink
   let prompts: PlainSink
   private let traits: TerminalTraits
@@ -16,16 +16,17 @@ struct PlainHarness {
   /// Makes surroundings.
   ///
   /// - Parameters:
-  ///   - party: What the use cases ask for.
+  ///   - fixture: What the use cases ask for.
   ///   - hasPerson: Whether a person sits at the terminal; otherwise all is piped.
   ///   - isUnicode: Whether text beyond ASCII is shown.
   ///   - level: The colours.
   ///   - onWrite: Gets what is written to the output.
   init(
-    _ party: ChatFixture, hasPerson: Bool = true, isUnicode: Bool = true, level: ColorLevel = .none,
+    _ fixture: ChatFixture, hasPerson: Bool = true, isUnicode: Bool = true,
+    level: ColorLevel = .none,
     onWrite: @escaping @Sendable (String) throws -> Void = { _ in }
   ) {
-    self.party = party
+    self.fixture = fixture
     output = PlainSink(onWrite)
     prompts = PlainSink { _ in }
     traits = TerminalTraits(
@@ -40,15 +41,15 @@ struct PlainHarness {
   }
 
   func swipe(_ lines: String...) async throws {
-    try await PlainSwiping(party, on: try console(lines))()
+    try await PlainSwiping(fixture, on: try console(lines))()
   }
 
   func chat(_ lines: String...) async throws {
-    try await PlainChat(party, on: try console(lines))(with: CardReference("bio"))
+    try await PlainChat(fixture, on: try console(lines))(with: CardReference("bio"))
   }
 
   func quiz(_ lines: String...) async throws {
-    try await PlainQuiz(party, on: try console(lines))()
+    try await PlainQuiz(fixture, on: try console(lines))()
   }
 }
 

@@ -43,7 +43,7 @@ import Testing
     for typed in [["b", "a", "c", "A", "b"], ["2", "1", "3", "1", "2"]] {
       let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
       try await harness.quiz(typed[0], typed[1], typed[2], typed[3], typed[4])
-      let best = try await ScoreQuiz(harness.party, quiz: .standard)(answers).scores.first
+      let best = try await ScoreQuiz(harness.fixture, quiz: .standard)(answers).scores.first
       let percent = Int(((best?.share ?? 0) * 100).rounded())
       let first = "1. \(best?.intervention.name ?? "") · \(percent) %"
       #expect(harness.output.text.contains("(5 of 8 answered)\n"))
@@ -61,7 +61,7 @@ import Testing
     let harness = PlainHarness(try await ChatFixture())
     let first = Array(repeating: "1", count: 8)
     let lines = first + ["1", "9", "again"] + first + ["quit", "1"]
-    try await PlainQuiz(harness.party, on: try harness.console(lines))()
+    try await PlainQuiz(harness.fixture, on: try harness.console(lines))()
     let said = harness.output.text
     #expect(said.split(separator: "Whom your answers fit best (8 of 8 answered)").count == 3)
     #expect(said.split(separator: "Biochar at your service").count == 2)
@@ -84,7 +84,7 @@ import Testing
     let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
     let lines = Array(repeating: "1", count: 8) + ["9"]
     await #expect(throws: PlainWordError.self) {
-      try await PlainQuiz(harness.party, on: try harness.console(lines))()
+      try await PlainQuiz(harness.fixture, on: try harness.console(lines))()
     }
     #expect(harness.output.text.contains("(8 of 8 answered)"))
   }

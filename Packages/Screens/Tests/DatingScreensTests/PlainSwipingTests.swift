@@ -111,7 +111,7 @@ import Testing
   func category() async throws {
     let harness = PlainHarness(try await ChatFixture())
     let console = try harness.console(["l"])
-    try await PlainSwiping(harness.party, on: console)(in: .localized)
+    try await PlainSwiping(harness.fixture, on: console)(in: .localized)
     #expect(harness.output.text.contains("Card 1 of 1.\nCool Roofs\n"))
     #expect(harness.output.text.contains("you met every card of Localized.\n"))
   }
@@ -140,7 +140,7 @@ import Testing
   }
 
   private func verdicts(_ harness: PlainHarness) async throws -> [String: Verdict] {
-    let cards = try await ListCards(harness.party)()
+    let cards = try await ListCards(harness.fixture)()
     return Dictionary(
       uniqueKeysWithValues: cards.compactMap { card in
         card.verdict.map { (card.intervention.slug, $0) }

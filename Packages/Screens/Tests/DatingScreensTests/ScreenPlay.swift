@@ -20,11 +20,11 @@ struct ScreenPlay {
 
   /// Begins on a window.
   init(
-    _ screen: DatingScreen, _ party: ChatFixture, size: TerminalSize = .standard
+    _ screen: DatingScreen, _ fixture: ChatFixture, size: TerminalSize = .standard
   ) async {
     self.screen = screen
     self.size = size
-    performer = DatingPerformer(party)
+    performer = DatingPerformer(fixture)
     await carryOut(self.screen.update(.started(size)))
   }
 

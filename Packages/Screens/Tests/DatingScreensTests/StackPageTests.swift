@@ -8,20 +8,20 @@ import Testing
 
 @Suite struct StackPageTests {
   private func play(isStill: Bool = true) async throws -> (ScreenPlay, ChatFixture) {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: isStill)
-    return (await ScreenPlay(.swiping(in: nil, look), party), party)
+    return (await ScreenPlay(.swiping(in: nil, look), fixture), fixture)
   }
 
-  private func verdicts(_ party: ChatFixture) async throws -> [String] {
-    try await ListCards(party)().map {
+  private func verdicts(_ fixture: ChatFixture) async throws -> [String] {
+    try await ListCards(fixture)().map {
       "\($0.intervention.slug): \($0.verdict?.rawValue ?? "none")"
     }
   }
 
   @Test("a like is a match, which says how to go on")
   func like() async throws {
-    var (play, party) = try await play()
+    var (play, fixture) = try await play()
     #expect(play.text.contains("I am Biochar"))
     #expect(play.text.contains("1 of 3"))
     #expect(play.text.contains("Meet your first card"))
@@ -29,7 +29,7 @@ import Testing
     #expect(play.text.contains("It's a match!"))
     #expect(play.text.contains("Is it hot in here"))
     #expect(play.text.contains("m say hello"))
-    #expect(try await verdicts(party)[0] == "biochar: like")
+    #expect(try await verdicts(fixture)[0] == "biochar: like")
     await play.press(" ")
     #expect(!play.text.contains("match!"))
     #expect(play.text.contains("I am Space Sunshade"))
@@ -38,9 +38,9 @@ import Testing
 
   @Test("after a match, m says hello, and any other key goes on swiping")
   func hello() async throws {
-    var (play, party) = try await play()
+    var (play, fixture) = try await play()
     await play.press("l", "h")
-    #expect(try await verdicts(party)[1] == "space-sunshade: pass")
+    #expect(try await verdicts(fixture)[1] == "space-sunshade: pass")
     await play.press("l", "m")
     #expect(play.text.contains("Keep cool, I'm above you."))
     await play.press(KeyPress(.escape))
@@ -54,17 +54,17 @@ import Testing
       ("s", .later),
     ])
   func keys(key: KeyPress, verdict: Verdict) async throws {
-    var (play, party) = try await play()
+    var (play, fixture) = try await play()
     await play.press(key)
-    #expect(try await verdicts(party)[0] == "biochar: \(verdict.rawValue)")
+    #expect(try await verdicts(fixture)[0] == "biochar: \(verdict.rawValue)")
   }
 
   @Test("the card stays until its decision is on the disk, and keys wait")
   func durableFirst() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var page = StackPage(category: nil)
-    _ = page.receive(.stack(try await LoadStack(party)()), look)
+    _ = page.receive(.stack(try await LoadStack(fixture)()), look)
     let area = Rect(.standard)
     func text() -> String {
       var frame = Frame(.standard)
@@ -77,18 +77,18 @@ import Testing
     #expect(asked(page.update("l", in: area, look)).isEmpty)
     #expect(text() == before)
 
-    let swipe = try await SwipeCard(party)(CardReference("biochar"), .pass)
-    let commands = page.receive(.swiped(swipe, try await LoadStack(party)()), look)
+    let swipe = try await SwipeCard(fixture)(CardReference("biochar"), .pass)
+    let commands = page.receive(.swiped(swipe, try await LoadStack(fixture)()), look)
     #expect(handedOn(commands) == ["l"])
     #expect(text().contains("I am Space Sunshade"))
   }
 
   @Test("a decision that fails leaves the card, and forgets the keys that waited")
   func failure() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var page = StackPage(category: nil)
-    _ = page.receive(.stack(try await LoadStack(party)()), look)
+    _ = page.receive(.stack(try await LoadStack(fixture)()), look)
     let area = Rect(.standard)
     _ = page.update("h", in: area, look)
     _ = page.update("h", in: area, look)
@@ -100,10 +100,10 @@ import Testing
 
   @Test("what fails elsewhere is no business of a swipe under way")
   func foreignFailure() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var page = StackPage(category: nil)
-    _ = page.receive(.stack(try await LoadStack(party)()), look)
+    _ = page.receive(.stack(try await LoadStack(fixture)()), look)
     _ = page.update("h", in: Rect(.standard), look)
     _ = page.receive(.failed(.statistics, "the disk is slow", hint: nil), look)
     #expect(asked(page.update("l", in: Rect(.standard), look)).isEmpty)
@@ -111,11 +111,11 @@ import Testing
 
   @Test("a stack that the filter has left behind is not shown")
   func staleStack() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var page = StackPage(category: .srm)
-    _ = page.receive(.stack(try await LoadStack(party)(in: .srm)), look)
-    _ = page.receive(.stack(try await LoadStack(party)()), look)
+    _ = page.receive(.stack(try await LoadStack(fixture)(in: .srm)), look)
+    _ = page.receive(.stack(try await LoadStack(fixture)()), look)
     var frame = Frame(.standard)
     page.draw(in: &frame, Rect(.standard), look)
     #expect(frame.text.contains("I am Space Sunshade"))
@@ -123,14 +123,14 @@ import Testing
 
   @Test("keys that waited go to the page that one of them opened")
   func handingOn() async throws {
-    let party = try await ChatFixture()
+    let fixture = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var screen = DatingScreen.swiping(in: nil, look)
     _ = screen.update(.started(.standard))
-    _ = screen.update(.message(.stack(try await LoadStack(party)())))
+    _ = screen.update(.message(.stack(try await LoadStack(fixture)())))
     for key in ["l", "m", "h", "i"] as [KeyPress] { _ = screen.update(.key(key)) }
-    let swipe = try await SwipeCard(party)(CardReference("biochar"), .like)
-    let commands = screen.update(.message(.swiped(swipe, try await LoadStack(party)())))
+    let swipe = try await SwipeCard(fixture)(CardReference("biochar"), .like)
+    let commands = screen.update(.message(.swiped(swipe, try await LoadStack(fixture)())))
     let effects = commands.compactMap { command -> String? in
       if case .perform(.conversation(let card), _) = command { card.text } else { nil }
     }
@@ -143,9 +143,9 @@ import Testing
   @Test(
     "a letter with Ctrl or Alt decides nothing", arguments: ["l", "h", "s", "u"] as [Character])
   func modified(letter: Character) async throws {
-    var (play, party) = try await play()
+    var (play, fixture) = try await play()
     await play.press(.control(letter), KeyPress(.character(letter), .alt))
-    #expect(try await verdicts(party).allSatisfy { $0.hasSuffix("none") })
+    #expect(try await verdicts(fixture).allSatisfy { $0.hasSuffix("none") })
     #expect(!play.text.contains("error"))
   }
 
@@ -164,19 +164,19 @@ import Testing
 
   @Test("what another window decided meanwhile is not written over")
   func elsewhere() async throws {
-    var (play, party) = try await play()
-    _ = try await SwipeCard(party)(CardReference("biochar"), .like)
+    var (play, fixture) = try await play()
+    _ = try await SwipeCard(fixture)(CardReference("biochar"), .like)
     await play.press("h")
-    #expect(try await verdicts(party)[0] == "biochar: like")
+    #expect(try await verdicts(fixture)[0] == "biochar: like")
     #expect(play.text.contains("error: Biochar is liked by now"))
     #expect(play.text.contains("I am Space Sunshade"))
   }
 
   @Test("undo brings cards back one by one, and says when there is nothing left")
   func undo() async throws {
-    var (play, party) = try await play()
+    var (play, fixture) = try await play()
     await play.press("h", "h", "s", "u", "u", "u")
-    #expect(try await verdicts(party).allSatisfy { $0.hasSuffix("none") })
+    #expect(try await verdicts(fixture).allSatisfy { $0.hasSuffix("none") })
     #expect(play.text.contains("Biochar: pass undone, back on the stack."))
     await play.press("u")
     #expect(play.text.contains("error: there is no swipe to undo. Swipe a card first"))
@@ -199,16 +199,16 @@ import Testing
 
   @Test("starting again asks first, and can be undone")
   func startAgain() async throws {
-    var (play, party) = try await play()
+    var (play, fixture) = try await play()
     await play.press("h", "h", "R")
     #expect(play.text.contains("Start again?"))
     await play.press("n")
-    #expect(try await verdicts(party)[0] == "biochar: pass")
+    #expect(try await verdicts(fixture)[0] == "biochar: pass")
     await play.press("R", "y")
-    #expect(try await verdicts(party).allSatisfy { $0.hasSuffix("none") })
+    #expect(try await verdicts(fixture).allSatisfy { $0.hasSuffix("none") })
     #expect(play.text.contains("2 cards are free again"))
     await play.press("u")
-    #expect(try await verdicts(party)[0] == "biochar: pass")
+    #expect(try await verdicts(fixture)[0] == "biochar: pass")
     #expect(play.text.contains("Reset undone: 2 cards are decided again."))
   }
 
@@ -248,9 +248,9 @@ import Testing
 
   @Test("a key ends the way of the card before it")
   func hurry() async throws {
-    var (play, party) = try await play(isStill: false)
+    var (play, fixture) = try await play(isStill: false)
     await play.press("h", "h")
-    #expect(try await verdicts(party).prefix(2).allSatisfy { $0.hasSuffix("pass") })
+    #expect(try await verdicts(fixture).prefix(2).allSatisfy { $0.hasSuffix("pass") })
     // The timer of the first card moves nothing any more.
     await play.runTimers()
     await play.press("u")

@@ -72,7 +72,7 @@ import Testing
     #expect(told.contains("Evidence for: \(bar)'s voice was flat"))
     #expect(told.contains("She called me, \(bar) did") && told.contains("\(bar) promoted me"))
     #expect(report.preview.blackedOut == 9)
-    #expect(report.preview.unmetWords == ["Zoe"])
+    #expect(report.preview.unmatchedWords == ["Zoe"])
     // What is not the word stays, and is pointed at.
     #expect(told.contains("Annas day") && told.contains("Anne laughed"))
     #expect(report.preview.lookalikes == ["Annas", "Anne"])
@@ -90,7 +90,7 @@ import Testing
     let report = report { $0.redaction.words = ["ann*"] }
     let told = texts(report).joined(separator: "\n").lowercased()
     #expect(!told.contains("ann") && report.preview.lookalikes == [])
-    #expect(report.preview.unmetWords == [])
+    #expect(report.preview.unmatchedWords == [])
   }
 
   @Test("words with blanks, accents and signs are met; parts of words are not")

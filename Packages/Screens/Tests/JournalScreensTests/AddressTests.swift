@@ -22,11 +22,11 @@ import Testing
 
   @Test("each opens on a full screen, over the thoughts", arguments: pages)
   func fullScreen(page: (address: PageAddress, sign: String, word: String)) async throws {
-    let room = try JournalFixture()
-    try await room.fill()
+    let fixture = try JournalFixture()
+    try await fixture.fill()
     let route = try #require(JournalRoute(page.address))
     let look = try JournalTerminal.plain.look()
-    var play = await JournalPlay(.home(openingAt: route, look), in: room)
+    var play = await JournalPlay(.home(openingAt: route, look), in: fixture)
     #expect(play.text.contains(page.sign), "\(play.text)")
     guard route.page != nil else { return }
     await play.press(.escape)
@@ -35,12 +35,12 @@ import Testing
 
   @Test("each opens in words", arguments: pages)
   func inWords(page: (address: PageAddress, sign: String, word: String)) async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    let harness = PlainHarness(room)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    let harness = PlainHarness(fixture)
     let route = try #require(JournalRoute(page.address))
     let lines = page.address == "/new" ? ["A thought", "", "quit"] : ["quit", "quit"]
-    _ = try await PlainHome(room, on: harness.console(lines))(openingAt: route)
+    _ = try await PlainHome(fixture, on: harness.console(lines))(openingAt: route)
     let text = harness.output.text + harness.prompts.text
     #expect(text.contains(page.word), "\(text)")
   }

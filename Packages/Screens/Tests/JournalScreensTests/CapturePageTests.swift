@@ -12,23 +12,24 @@ import Testing
 
   @Test("Enter twice keeps, one Enter is a line; kept is said when it is on the disk")
   func enter() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.capture(look), in: room)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.capture(look), in: fixture)
     await play.type("first")
     await play.press(.enter)
     await play.type("second")
     await play.press(.enter)
-    #expect(try await room.entries().isEmpty && !play.text.contains("Kept."))
+    #expect(try await fixture.entries().isEmpty && !play.text.contains("Kept."))
     await play.press(.enter)
     #expect(play.text.contains("Kept."))
-    #expect(try await room.entries().map(\.thought.text) == ["first\nsecond"])
-    #expect(try await room.entries().allSatisfy { $0.thought.belief == nil && $0.feelings.isEmpty })
+    #expect(try await fixture.entries().map(\.thought.text) == ["first\nsecond"])
+    #expect(
+      try await fixture.entries().allSatisfy { $0.thought.belief == nil && $0.feelings.isEmpty })
   }
 
   @Test("kept is not said before the disk has it; what fails stays on the screen, once")
   func failing() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.capture(look), in: room)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.capture(look), in: fixture)
     await play.type("why")
     play.obstacle = { effect in
       if case .capture = effect {
@@ -43,14 +44,14 @@ import Testing
     play.obstacle = { _ in nil }
     await play.press(.save)
     #expect(play.text.contains("Kept."))
-    #expect(try await room.entries().count == 1)
+    #expect(try await fixture.entries().count == 1)
   }
 
   @Test("Esc and Ctrl-C ask before text is lost; nothing typed leaves at once")
   func leaving() async throws {
     for leaving in [KeyPress.escape, .control("c")] {
-      let room = try JournalFixture()
-      var play = await JournalPlay(.capture(look), in: room)
+      let fixture = try JournalFixture()
+      var play = await JournalPlay(.capture(look), in: fixture)
       await play.type("why")
       await play.press(leaving)
       #expect(play.ending == nil && play.text.contains("Keep what you wrote?"))
@@ -59,7 +60,7 @@ import Testing
       #expect(play.text.contains("why!"))
       await play.press(leaving, "x")
       #expect(play.ending == .done && play.screen.unsaved == nil)
-      #expect(try await room.entries().isEmpty)
+      #expect(try await fixture.entries().isEmpty)
     }
     var empty = await JournalPlay(.capture(look), in: try JournalFixture())
     await empty.press(.escape)
@@ -72,21 +73,21 @@ import Testing
 
   @Test("an empty thought is kindly not kept, and nothing breaks")
   func empty() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.capture(look), in: room)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.capture(look), in: fixture)
     await play.press(.save)
     #expect(play.text.contains("A few words are enough.") && play.ending == nil)
     await play.press(" ", .save)
-    #expect(try await room.entries().isEmpty)
+    #expect(try await fixture.entries().isEmpty)
   }
 
   @Test("pasted text keeps its lines; letters with Ctrl are none")
   func pasting() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.capture(look), in: room)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.capture(look), in: fixture)
     await play.paste("one\r\ntwo\u{1B}[2J")
     await play.press(.control("x"), .save)
-    #expect(try await room.entries().map(\.thought.text) == ["one\ntwo[2J"])
+    #expect(try await fixture.entries().map(\.thought.text) == ["one\ntwo[2J"])
   }
 
   @Test("the card shows where the words call for it, and any key goes on")

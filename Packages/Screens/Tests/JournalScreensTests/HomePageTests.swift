@@ -12,9 +12,9 @@ import Testing
 
   @Test("the newest stands first, each with a sign and a word for how far it has come")
   func list() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    let play = await JournalPlay(.home(look), in: room)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    let play = await JournalPlay(.home(look), in: fixture)
     let rows = play.text.split(separator: "\n").dropFirst(2).prefix(4).map(String.init)
     #expect(rows[0].contains("○ waiting") && rows[0].contains("03:12"))
     #expect(rows[1].contains("◐ begun") && rows[1].contains("bank"))
@@ -24,9 +24,9 @@ import Testing
 
   @Test("one line asks; what is wrong with it is said in place")
   func asking() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    var play = await JournalPlay(.home(look), in: room)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    var play = await JournalPlay(.home(look), in: fixture)
     await play.press("/")
     await play.type("is:reviewed")
     #expect(play.text.contains("friends") && !play.text.contains("sleep"))
@@ -49,11 +49,11 @@ import Testing
 
   @Test("an answer that was overtaken by the next question is not shown")
   func overtaken() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    var play = await JournalPlay(.home(look), in: room)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    var play = await JournalPlay(.home(look), in: fixture)
     let old = try #require(
-      try await JournalPerformer(room).told(.home("bank", number: 1)).first)
+      try await JournalPerformer(fixture).told(.home("bank", number: 1)).first)
     await play.press("/")
     await play.type("sleep")
     await play.happen(.message(old))
@@ -62,20 +62,20 @@ import Testing
 
   @Test("the choice stays with its thought when the list changes")
   func choice() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    var play = await JournalPlay(.home(look), in: room)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    var play = await JournalPlay(.home(look), in: fixture)
     await play.press("j")
     #expect(play.text.contains("› ◐ begun"))
-    try await room.capture("a new one")
+    try await fixture.capture("a new one")
     await play.press("n", .escape)
     #expect(play.text.contains("a new one") && play.text.contains("› ◐ begun"))
   }
 
   @Test("keys lead to the pages and back")
   func ways() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
+    let fixture = try JournalFixture()
+    try await fixture.fill()
     let ways: [(KeyPress, String)] = [
       ("n", "What is going through your mind?"), (.enter, "It can wait."),
       ("r", "Review 1 of 7"), ("w", "Review 2 of 7"), ("i", "This week"),
@@ -83,14 +83,15 @@ import Testing
       ("?", "Finding thoughts"),
     ]
     for (key, words) in ways {
-      var play = await JournalPlay(.home(look), in: room, size: TerminalSize(columns: 80, rows: 60))
+      var play = await JournalPlay(
+        .home(look), in: fixture, size: TerminalSize(columns: 80, rows: 60))
       await play.press(key)
       #expect(play.text.contains(words), "\(key)")
       await play.press(.escape)
       #expect(play.text.contains("Your thoughts") && play.ending == nil)
     }
     for key in ["q", .escape] as [KeyPress] {
-      var play = await JournalPlay(.home(look), in: room)
+      var play = await JournalPlay(.home(look), in: fixture)
       await play.press(key)
       #expect(play.ending == .done && !play.screen.isLocked)
     }

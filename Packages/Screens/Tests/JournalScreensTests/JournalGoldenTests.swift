@@ -23,9 +23,9 @@ import Testing
     ] as [(String, [KeyPress])])
   func pages(name: String, keys: [KeyPress]) async throws {
     try await expectGoldens(name) { look in
-      let room = try JournalFixture()
-      try await room.fill()
-      var play = await JournalPlay(.home(look), in: room)
+      let fixture = try JournalFixture()
+      try await fixture.fill()
+      var play = await JournalPlay(.home(look), in: fixture)
       for key in keys { await play.press(key) }
       return play
     }
@@ -56,15 +56,15 @@ import Testing
     ] as [(String, [KeyPress])])
   func review(name: String, keys: [KeyPress]) async throws {
     try await expectGoldens(name) { look in
-      let room = try JournalFixture()
-      try await room.fill()
-      try await room.review(
+      let fixture = try JournalFixture()
+      try await fixture.fill()
+      try await fixture.review(
         "I can't sleep and tomorrow will be a disaster",
         balanced: "I got through the day after the last bad night, tired and slow.",
         feelings: [("afraid", 80, 45)])
-      try await ChangeSettings(room)(SettingsEdit(distortionSet: .all))
-      let newest = try await room.entries()[1]
-      var play = await JournalPlay(.review(.identified(newest.id), look), in: room)
+      try await ChangeSettings(fixture)(SettingsEdit(distortionSet: .all))
+      let newest = try await fixture.entries()[1]
+      var play = await JournalPlay(.review(.identified(newest.id), look), in: fixture)
       for key in keys { await play.press(key) }
       return play
     }
@@ -76,12 +76,12 @@ import Testing
       await JournalPlay(.home(look), in: try JournalFixture())
     }
     try await expectGoldens("review-card") { look in
-      let room = try JournalFixture()
-      try await room.capture(
+      let fixture = try JournalFixture()
+      try await fixture.capture(
         "I don't know why I go on. I keep thinking about suicide and I haven't told anybody, "
           + "because everyone would only be frightened and would never look at me as before, and "
           + "then there would be nobody left to talk to, not even about the weather or the cat.")
-      return await JournalPlay(.review(.waiting, look), in: room)
+      return await JournalPlay(.review(.waiting, look), in: fixture)
     }
     try await expectGoldens("kept-card") { look in
       var play = await JournalPlay(.capture(look), in: try JournalFixture())

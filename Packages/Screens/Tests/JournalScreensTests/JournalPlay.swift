@@ -20,9 +20,9 @@ struct JournalPlay {
   private let size: TerminalSize
 
   init(
-    _ screen: JournalScreen, in room: JournalFixture, size: TerminalSize = .standard
+    _ screen: JournalScreen, in fixture: JournalFixture, size: TerminalSize = .standard
   ) async {
-    let performer = JournalPerformer(room)
+    let performer = JournalPerformer(fixture)
     await self.init(screen, size: size) { await performer($0, tell: $1) }
   }
 
@@ -146,14 +146,15 @@ enum JournalTerminal: String, CaseIterable {
 
 /// A linear program's surroundings: what is typed, and what came out.
 struct PlainHarness {
-  let room: JournalFixture
+  let fixture: JournalFixture
   let output = PlainSink()
   let prompts = PlainSink()
   private let traits: TerminalTraits
 
   /// Makes surroundings; a person sits at the terminal, or else all is piped.
-  init(_ room: JournalFixture, hasPerson: Bool = true, isUnicode: Bool = true, columns: Int = 80) {
-    self.room = room
+  init(_ fixture: JournalFixture, hasPerson: Bool = true, isUnicode: Bool = true, columns: Int = 80)
+  {
+    self.fixture = fixture
     traits = TerminalTraits(
       stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson,
       columns: columns, isUnicode: isUnicode)
@@ -166,11 +167,11 @@ struct PlainHarness {
   }
 
   func home(_ lines: String...) async throws -> PlainEnding {
-    try await PlainHome(room, on: console(lines))()
+    try await PlainHome(fixture, on: console(lines))()
   }
 
   func review(_ lines: String..., of reference: ThoughtReference = .waiting) async throws -> Bool {
-    try await PlainReview(room, on: console(lines))(reference)
+    try await PlainReview(fixture, on: console(lines))(reference)
   }
 }
 

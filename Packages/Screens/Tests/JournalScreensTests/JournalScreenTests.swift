@@ -22,9 +22,9 @@ import Testing
     ]
     let sizes = [(1, 1), (2, 2), (3, 9), (9, 3), (200, 1), (1, 60), (17, 5), (500, 120)]
     for keys in ways {
-      let room = try JournalFixture()
-      try await room.fill()
-      var play = await JournalPlay(.home(look), in: room)
+      let fixture = try JournalFixture()
+      try await fixture.fill()
+      var play = await JournalPlay(.home(look), in: fixture)
       for key in keys { await play.press(key) }
       for (columns, rows) in sizes {
         let size = TerminalSize(columns: columns, rows: rows)
@@ -44,9 +44,9 @@ import Testing
     ]
     for keys in ways {
       for opening in [KeyPress.support, .control("g")] {
-        let room = try JournalFixture()
-        try await room.fill()
-        var play = await JournalPlay(.home(look), in: room)
+        let fixture = try JournalFixture()
+        try await fixture.fill()
+        var play = await JournalPlay(.home(look), in: fixture)
         for key in keys { await play.press(key) }
         let before = play.text
         await play.press(opening)
@@ -61,8 +61,8 @@ import Testing
 
   @Test("support shows something even if the journal can't be read")
   func brokenSupport() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.support(look), in: room)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.support(look), in: fixture)
     #expect(play.text.contains("112"))
     play = await JournalPlay(.support(look)) { effect, tell in
       if effect == .support { tell(.failed(effect, "the disk is gone", hint: nil)) }
@@ -72,9 +72,9 @@ import Testing
 
   @Test("l locks: the word, and nothing of the content")
   func lock() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    var play = await JournalPlay(.home(look), in: room)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    var play = await JournalPlay(.home(look), in: fixture)
     await play.press("l")
     #expect(play.ending == .done && play.screen.isLocked)
     #expect(play.text.filter { !$0.isWhitespace } == "Locked")
@@ -83,22 +83,22 @@ import Testing
 
   @Test("without input for as long as the settings say it locks, and not before")
   func idle() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    try await ChangeSettings(room)(SettingsEdit(idleMinutes: 2))
-    var play = await JournalPlay(.home(look), in: room)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    try await ChangeSettings(fixture)(SettingsEdit(idleMinutes: 2))
+    var play = await JournalPlay(.home(look), in: fixture)
     for _ in 0..<7 {
-      room.pass(seconds: 15)
+      fixture.pass(seconds: 15)
       await play.runTimers()
     }
     #expect(play.ending == nil)
     await play.press("j")
     for _ in 0..<7 {
-      room.pass(seconds: 15)
+      fixture.pass(seconds: 15)
       await play.runTimers()
     }
     #expect(play.ending == nil, "a key starts the time anew")
-    room.pass(seconds: 15)
+    fixture.pass(seconds: 15)
     await play.runTimers()
     #expect(play.ending == .done && play.screen.isLocked)
     #expect(play.text.filter { !$0.isWhitespace } == "Locked")
@@ -106,66 +106,66 @@ import Testing
 
   @Test("a laptop that slept locks at the first tick; a suspended program shows nothing before")
   func slept() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    var play = await JournalPlay(.home(look), in: room)
-    room.pass(seconds: 15)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    var play = await JournalPlay(.home(look), in: fixture)
+    fixture.pass(seconds: 15)
     await play.runTimers()
-    room.pass(seconds: 3_600)
+    fixture.pass(seconds: 3_600)
     await play.runTimers()
     #expect(play.screen.isLocked)
 
-    var resumed = await JournalPlay(.home(look), in: room)
-    room.pass(seconds: 15)
+    var resumed = await JournalPlay(.home(look), in: fixture)
+    fixture.pass(seconds: 15)
     await resumed.runTimers()
     resumed.obstacle = { $0 == .time ? .exercises([]) : nil }
-    room.pass(seconds: 3_600)
+    fixture.pass(seconds: 3_600)
     await resumed.happen(.resumed)
     #expect(resumed.text.filter { !$0.isWhitespace } == "Locked", "nothing shows before the clock")
     await resumed.press("j", .enter)
     #expect(resumed.text.filter { !$0.isWhitespace } == "Locked", "keys do nothing meanwhile")
-    await resumed.happen(.message(.time(room.clock.now)))
+    await resumed.happen(.message(.time(fixture.clock.now)))
     #expect(resumed.screen.isLocked)
   }
 
   @Test("a short suspension shows everything again")
   func resumed() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    var play = await JournalPlay(.home(look), in: room)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    var play = await JournalPlay(.home(look), in: fixture)
     let before = play.text
-    room.pass(seconds: 15)
+    fixture.pass(seconds: 15)
     await play.runTimers()
-    room.pass(seconds: 30)
+    fixture.pass(seconds: 30)
     await play.happen(.resumed)
     #expect(play.text == before && play.ending == nil)
   }
 
   @Test("what is typed is written down before it locks")
   func lockSaves() async throws {
-    let room = try JournalFixture()
-    try await ChangeSettings(room)(SettingsEdit(idleMinutes: 1))
-    var play = await JournalPlay(.capture(look), in: room)
+    let fixture = try JournalFixture()
+    try await ChangeSettings(fixture)(SettingsEdit(idleMinutes: 1))
+    var play = await JournalPlay(.capture(look), in: fixture)
     await play.type("half a thought")
     for _ in 0..<6 {
-      room.pass(seconds: 15)
+      fixture.pass(seconds: 15)
       await play.runTimers()
     }
     #expect(play.ending == .done && play.screen.isLocked && play.screen.unsaved == nil)
-    #expect(try await room.entries().map(\.thought.text) == ["half a thought"])
+    #expect(try await fixture.entries().map(\.thought.text) == ["half a thought"])
   }
 
   @Test("what can't be written down when it locks is handed to the program, and it locks")
   func lockKeeps() async throws {
-    let room = try JournalFixture()
-    try await ChangeSettings(room)(SettingsEdit(idleMinutes: 1))
-    var play = await JournalPlay(.capture(look), in: room)
+    let fixture = try JournalFixture()
+    try await ChangeSettings(fixture)(SettingsEdit(idleMinutes: 1))
+    var play = await JournalPlay(.capture(look), in: fixture)
     await play.type("half a thought")
     play.obstacle = { effect in
       if case .capture = effect { .failed(effect, "the disk is full", hint: nil) } else { nil }
     }
     for _ in 0..<6 {
-      room.pass(seconds: 15)
+      fixture.pass(seconds: 15)
       await play.runTimers()
     }
     #expect(play.ending == .done && play.screen.isLocked)
@@ -173,14 +173,14 @@ import Testing
     #expect(play.screen.farewell?.plain.contains("could not be saved") == true)
     #expect(play.text.filter { !$0.isWhitespace } == "Locked")
     let draft = try #require(play.screen.unsaved)
-    try await JournalPerformer(room).keep(draft)
-    #expect(try await room.entries().map(\.thought.text) == ["half a thought"])
+    try await JournalPerformer(fixture).keep(draft)
+    #expect(try await fixture.entries().map(\.thought.text) == ["half a thought"])
   }
 
   @Test("a terminal that is gone leaves the typed text with the program, none after it is kept")
   func hangUp() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.home(look), in: room)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.home(look), in: fixture)
     await play.press("n")
     #expect(play.screen.unsaved == nil)
     await play.type("typed")
@@ -216,12 +216,12 @@ import Testing
 
   @Test("what was typed, imported or written in a plan drives no terminal")
   func sanitised() async throws {
-    let room = try JournalFixture()
+    let fixture = try JournalFixture()
     let evil = "\u{1B}]0;pwned\u{7}a\u{9B}31m\u{202E}b"
-    try await room.review(evil, balanced: evil, feelings: [("x\u{1B}[2J", 70, 40)])
-    _ = try await AddContact(room)(ContactDraft(evil))
+    try await fixture.review(evil, balanced: evil, feelings: [("x\u{1B}[2J", 70, 40)])
+    _ = try await AddContact(fixture)(ContactDraft(evil))
     for keys in [[], [.enter], [.enter, "e"], ["r"], [.support], ["i"]] as [[KeyPress]] {
-      var play = await JournalPlay(.home(look), in: room)
+      var play = await JournalPlay(.home(look), in: fixture)
       for key in keys { await play.press(key) }
       let text = play.frame(.standard).rendered(level: .none)
       #expect(

@@ -14,20 +14,20 @@ import Testing
   init() throws { look = try JournalTerminal.plain.look() }
 
   /// A journal with a reviewed thought, and one that means the same in other words.
-  private func room() async throws -> (room: JournalFixture, thought: Thought) {
-    let room = try JournalFixture()
-    try await room.review(
+  private func fixture() async throws -> (fixture: JournalFixture, thought: Thought) {
+    let fixture = try JournalFixture()
+    try await fixture.review(
       "My boss is cross", balanced: "She was tired on Monday.", feelings: [("fear", 70, 40)])
-    return (room, try await room.capture("Der Chef zürnt"))
+    return (fixture, try await fixture.capture("Der Chef zürnt"))
   }
 
   @Test("a review is told at once, and its similar thoughts again once the embedder is ready")
   func toldTwice() async throws {
-    let (room, thought) = try await room()
+    let (fixture, thought) = try await fixture()
     let effect = JournalEffect.review(.identified(thought.id), nil, at: nil)
-    #expect(await JournalPerformer(room).told(effect).count == 1)
+    #expect(await JournalPerformer(fixture).told(effect).count == 1)
 
-    var better = room
+    var better = fixture
     better.embedder = SameEmbedder()
     let order = Mutex<[String]>([])
     await JournalPerformer(
@@ -52,11 +52,11 @@ import Testing
   @Test(
     "what is found later appears beside what was typed", arguments: [ReviewStep.read, .balanced])
   func appears(step: ReviewStep) async throws {
-    let (room, thought) = try await room()
-    var better = room
+    let (fixture, thought) = try await fixture()
+    var better = fixture
     better.embedder = SameEmbedder()
     let similar = try await SimilarThoughts(better)(thought.text, excluding: thought.id)
-    var play = await JournalPlay(.review(.identified(thought.id), look), in: room)
+    var play = await JournalPlay(.review(.identified(thought.id), look), in: fixture)
     if step == .balanced { await play.press(.save, .save, .save, .save, .save, .tab) }
     await play.type("70")
     let note = "You have had a thought like this before."

@@ -12,15 +12,15 @@ import Testing
 
   @Test("a self-check is kept after its last answer, and says what it is not")
   func selfCheck() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.selfCheck(.gad7, look), in: room)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.selfCheck(.gad7, look), in: fixture)
     await play.type("12")
     await play.press(.backspace)
     #expect(play.text.contains("GAD-7, 2 of 7"))
     await play.type("11111")
-    #expect(try await ListSelfChecks(room)().isEmpty)
+    #expect(try await ListSelfChecks(fixture)().isEmpty)
     await play.type("1")
-    #expect(try await ListSelfChecks(room)().map(\.score) == [7])
+    #expect(try await ListSelfChecks(fixture)().map(\.score) == [7])
     #expect(play.text.contains("7 of 21") && play.text.contains("not a diagnosis"))
     await play.press("q")
     #expect(play.ending == .done)
@@ -29,11 +29,11 @@ import Testing
   @Test("item 9 answered with 1 or more opens support at once; with 0 it does not")
   func itemNine() async throws {
     for answer in 0...3 {
-      let room = try JournalFixture()
-      var play = await JournalPlay(.selfCheck(.phq9, look), in: room)
+      let fixture = try JournalFixture()
+      var play = await JournalPlay(.selfCheck(.phq9, look), in: fixture)
       await play.type("00000000\(answer)")
       #expect(play.text.contains("You are here. That is enough for this minute.") == (answer > 0))
-      #expect(try await ListSelfChecks(room)().count == 1)
+      #expect(try await ListSelfChecks(fixture)().count == 1)
       await play.press("q")
       #expect((play.ending == nil) == (answer > 0))
       #expect(play.text.contains("Nobody has been told.") == (answer > 0))
@@ -42,8 +42,8 @@ import Testing
 
   @Test("support opens even if the answers can't be kept, and they stay")
   func failingCheck() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.selfCheck(.phq9, look), in: room)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.selfCheck(.phq9, look), in: fixture)
     play.obstacle = { effect in
       if case .selfCheck = effect { .failed(effect, "the disk is full", hint: nil) } else { nil }
     }
@@ -55,25 +55,25 @@ import Testing
 
   @Test("a self-check that is left keeps nothing")
   func leftCheck() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.home(look), in: room)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.home(look), in: fixture)
     await play.press("c", .down, .enter)
     #expect(play.text.contains("GAD-7, 1 of 7"))
     await play.press("1", .escape)
-    #expect(try await ListSelfChecks(room)().isEmpty)
+    #expect(try await ListSelfChecks(fixture)().isEmpty)
     #expect(play.text.contains("Nothing written down yet"))
   }
 
   @Test("practice says whether it fits and why, then goes on; Esc keeps what was answered")
   func practice() async throws {
-    let room = try JournalFixture()
-    var play = await JournalPlay(.practice(look), in: room)
-    let first = try #require(try await NextExercises(room)(limit: 1).first)
+    let fixture = try JournalFixture()
+    var play = await JournalPlay(.practice(look), in: fixture)
+    let first = try #require(try await NextExercises(fixture)(limit: 1).first)
     let right = try #require(first.choices.firstIndex { first.exercise.types.contains($0.id) })
     for _ in 0..<right { await play.press(.down) }
     await play.press(.enter)
     #expect(play.text.contains("Yes, that fits."))
-    #expect(try await NextExercises(room)(limit: 1).first?.exercise.id != first.exercise.id)
+    #expect(try await NextExercises(fixture)(limit: 1).first?.exercise.id != first.exercise.id)
     await play.press(.enter)
     #expect(play.text.contains("Which might it be?"))
     for _ in 0..<9 { await play.press(.down) }
@@ -85,10 +85,10 @@ import Testing
 
   @Test("insights say how many they are of, for each period")
   func insights() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
+    let fixture = try JournalFixture()
+    try await fixture.fill()
     let size = TerminalSize(columns: 80, rows: 60)
-    var play = await JournalPlay(.insights(.all, look), in: room, size: size)
+    var play = await JournalPlay(.insights(.all, look), in: fixture, size: size)
     #expect(play.text.contains("4 thoughts, 1 reviewed."))
     #expect(play.text.contains("regression to the mean"))
     await play.press(.right)
@@ -100,15 +100,15 @@ import Testing
 
   @Test("the person's own plan and people stand on the support page")
   func plan() async throws {
-    let room = try JournalFixture()
-    _ = try await AddContact(room)(ContactDraft("Ada", phone: "030 123456"))
-    _ = try await WriteSafetyPlan(room)(SafetyPlanEdit(.reasons, "The cat"))
+    let fixture = try JournalFixture()
+    _ = try await AddContact(fixture)(ContactDraft("Ada", phone: "030 123456"))
+    _ = try await WriteSafetyPlan(fixture)(SafetyPlanEdit(.reasons, "The cat"))
     let size = TerminalSize(columns: 80, rows: 80)
-    let play = await JournalPlay(.support(look), in: room, size: size)
+    let play = await JournalPlay(.support(look), in: fixture, size: size)
     #expect(play.text.contains("Ada, 030 123456") && play.text.contains("The cat"))
     #expect(play.text.contains("Lines in Germany"))
     var lines: [JournalMessage] = []
-    for message in await JournalPerformer(room, locale: "fr_FR.UTF-8").told(.support) {
+    for message in await JournalPerformer(fixture, locale: "fr_FR.UTF-8").told(.support) {
       lines.append(message)
     }
     guard case .support(let page) = lines.first else {

@@ -10,13 +10,13 @@ import Testing
 @Suite struct PlainTests {
   @Test("a pipe is one thought, with its empty lines; only the result comes out")
   func pipedCapture() async throws {
-    let room = try JournalFixture()
-    let harness = PlainHarness(room, hasPerson: false)
+    let fixture = try JournalFixture()
+    let harness = PlainHarness(fixture, hasPerson: false)
     let kept = try await PlainCapture(on: harness.console(["one", "", "two", ""])) { text in
-      try await room.capture(text)
+      try await fixture.capture(text)
     }()
     #expect(kept && harness.output.text == "Kept.\n" && harness.prompts.text.isEmpty)
-    #expect(try await room.entries().map(\.thought.text) == ["one\n\ntwo"])
+    #expect(try await fixture.entries().map(\.thought.text) == ["one\n\ntwo"])
     await #expect(throws: JournalError.emptyThought) {
       try await PlainCapture(on: harness.console(["", " "])) { _ in }()
     }
@@ -24,17 +24,17 @@ import Testing
 
   @Test("a person ends with an empty line; nothing typed is kindly nothing; the card is advice")
   func capture() async throws {
-    let room = try JournalFixture()
-    let harness = PlainHarness(room)
+    let fixture = try JournalFixture()
+    let harness = PlainHarness(fixture)
     let capture = PlainCapture(on: try harness.console(["one", "two", "", "three"])) { text in
-      try await room.capture(text)
+      try await fixture.capture(text)
     }
     #expect(try await capture())
-    #expect(try await room.entries().map(\.thought.text) == ["one\ntwo"])
-    let none = PlainHarness(room)
+    #expect(try await fixture.entries().map(\.thought.text) == ["one\ntwo"])
+    let none = PlainHarness(fixture)
     #expect(try await !PlainCapture(on: none.console([""])) { _ in }())
     #expect(none.prompts.text.contains("A few words are enough"))
-    let heavy = PlainHarness(room)
+    let heavy = PlainHarness(fixture)
     try await PlainCapture(on: heavy.console(["I am suicidal", ""])) { _ in }()
     #expect(heavy.prompts.text.contains("journal support says whom to talk to"))
     #expect(heavy.output.text == "Kept.\n")
@@ -51,9 +51,9 @@ import Testing
 
   @Test("a whole review in a pipe")
   func pipedReview() async throws {
-    let room = try JournalFixture()
-    try await room.capture("Tomorrow will be a disaster")
-    let harness = PlainHarness(room, hasPerson: false)
+    let fixture = try JournalFixture()
+    try await fixture.capture("Tomorrow will be a disaster")
+    let harness = PlainHarness(fixture, hasPerson: false)
     let done = try await harness.review(
       "80", "in bed", "", "anxious 70", "sad", "", "It was so once", "", "It went well in May", "",
       "1 -2", "In May it went well", "", "55", "40", "", "30", "set the alarm", "", "7")
@@ -70,7 +70,7 @@ import Testing
         anxious 70 → 40
 
         """)
-    let entry = try await FindThought(room)(.latest)
+    let entry = try await FindThought(fixture)(.latest)
     let thought = entry.thought
     #expect(thought.belief == 80 && thought.situation == "in bed" && thought.isReviewed)
     #expect(entry.feelings.map(\.name) == ["anxious", "sad"])
@@ -79,29 +79,29 @@ import Testing
     #expect(entry.distortions == ["catastrophizing"])
     #expect(thought.balancedThought == "In May it went well" && thought.balancedBelief == 55)
     #expect(thought.beliefAfter == 30 && thought.nextStep == "set the alarm")
-    #expect(thought.followUpOn == room.today.adding(days: 7))
+    #expect(thought.followUpOn == fixture.today.adding(days: 7))
   }
 
   @Test("in two sittings: the end of the input leaves, and the next review goes on there")
   func sittings() async throws {
-    let room = try JournalFixture()
-    try await room.capture("Tomorrow will be a disaster")
-    let first = PlainHarness(room)
+    let fixture = try JournalFixture()
+    try await fixture.capture("Tomorrow will be a disaster")
+    let first = PlainHarness(fixture)
     #expect(try await !first.review("80", "in bed", ""))
     #expect(first.prompts.text.contains("The review goes on here next time."))
-    #expect(try await FindThought(room)(.latest).thought.reviewStep == .feelings)
-    let second = PlainHarness(room)
+    #expect(try await FindThought(fixture)(.latest).thought.reviewStep == .feelings)
+    let second = PlainHarness(fixture)
     #expect(try await !second.review("anxious 70", "/leave"))
     #expect(second.prompts.text.contains("Step 3 of 7"))
-    let entry = try await FindThought(room)(.latest)
+    let entry = try await FindThought(fixture)(.latest)
     #expect(entry.thought.reviewStep == .feelings && entry.feelings.map(\.before) == [70])
   }
 
   @Test("words lead back, clear, and say the thought, the questions, support and themselves")
   func words() async throws {
-    let room = try JournalFixture()
-    try await room.capture("Tomorrow will be a disaster")
-    let harness = PlainHarness(room)
+    let fixture = try JournalFixture()
+    try await fixture.capture("Tomorrow will be a disaster")
+    let harness = PlainHarness(fixture)
     #expect(
       try await !harness.review(
         "80", "/thought", "/questions", "/support", "/help", "/nonsense", "in bed", "", "/back",
@@ -112,36 +112,36 @@ import Testing
     #expect(text.contains("/leave") && harness.prompts.text.contains("none of the words"))
     #expect(text.components(of: "\"Tomorrow will be a disaster\"") == 2)
     #expect(harness.prompts.text.contains("So far: \"in bed\""))
-    #expect(try await FindThought(room)(.latest).thought.situation == nil)
+    #expect(try await FindThought(fixture)(.latest).thought.situation == nil)
   }
 
   @Test("a number that can't be taken is asked for again; in a pipe it ends with its reason")
   func numbers() async throws {
-    let room = try JournalFixture()
-    try await room.capture("Tomorrow will be a disaster")
-    let harness = PlainHarness(room)
+    let fixture = try JournalFixture()
+    try await fixture.capture("Tomorrow will be a disaster")
+    let harness = PlainHarness(fixture)
     #expect(try await !harness.review("eighty", "180", "80"))
     #expect(harness.prompts.text.contains("\"180\" is no number from 0 to 100"))
-    #expect(try await FindThought(room)(.latest).thought.belief == 80)
-    let pipe = PlainHarness(room, hasPerson: false)
-    try await ReopenReview(room)(.latest)
+    #expect(try await FindThought(fixture)(.latest).thought.belief == 80)
+    let pipe = PlainHarness(fixture, hasPerson: false)
+    try await ReopenReview(fixture)(.latest)
     await #expect(throws: PlainWordError.self) { try await pipe.review("", "x 200") }
   }
 
   @Test("none of these, in words; skipping everything comes to the end")
   func accurate() async throws {
-    let room = try JournalFixture()
-    try await room.capture("Tomorrow will be a disaster")
-    let harness = PlainHarness(room)
+    let fixture = try JournalFixture()
+    try await fixture.capture("Tomorrow will be a disaster")
+    let harness = PlainHarness(fixture)
     #expect(try await harness.review("", "", "", "", "", "0", "", "", "", ""))
-    let entry = try await FindThought(room)(.latest)
+    let entry = try await FindThought(fixture)(.latest)
     #expect(entry.thought.mayBeAccurate && entry.thought.isReviewed)
   }
 
   @Test("the journal in words: new, list, find, open, edit, delete, and how it is left")
   func home() async throws {
-    let room = try JournalFixture()
-    let harness = PlainHarness(room)
+    let fixture = try JournalFixture()
+    let harness = PlainHarness(fixture)
     let ending = try await harness.home(
       "new", "I forgot the milk", "", "n", "They will laugh", "", "list", "open 2",
       "edit 1 situation",
@@ -151,16 +151,16 @@ import Testing
     #expect(text.contains("Nothing written down yet."))
     #expect(text.contains("2. waiting, 03:12: I forgot the milk"))
     #expect(text.contains("Deleted for good.") && harness.prompts.text.contains("It is kept."))
-    let entries = try await room.entries()
+    let entries = try await fixture.entries()
     #expect(entries.map(\.thought.text) == ["They will laugh"])
     #expect(entries.map(\.thought.situation) == ["at work"])
   }
 
   @Test("what a word can't do is said, and it goes on; in a pipe it ends with its reason")
   func wrongWords() async throws {
-    let room = try JournalFixture()
-    try await room.fill()
-    let harness = PlainHarness(room)
+    let fixture = try JournalFixture()
+    try await fixture.fill()
+    let harness = PlainHarness(fixture)
     let ending = try await harness.home(
       "dance", "open 1", "list", "open 9", "find typo:x", "insights never", "check", "check gad-7",
       "", "practice", "", "support", "help", "q")
@@ -169,7 +169,7 @@ import Testing
       #expect(harness.prompts.text.contains(words), "\(words)")
     }
     #expect(harness.output.text.contains("You are here."))
-    let pipe = PlainHarness(room, hasPerson: false)
+    let pipe = PlainHarness(fixture, hasPerson: false)
     await #expect(throws: PlainWordError.self) { try await pipe.home("open 1") }
   }
 
@@ -184,10 +184,10 @@ import Testing
 
   @Test("a self-check in words: support first where item 9 asks for it")
   func selfCheck() async throws {
-    let room = try JournalFixture()
-    let harness = PlainHarness(room)
+    let fixture = try JournalFixture()
+    let harness = PlainHarness(fixture)
     let check = PlainSelfCheck(
-      room, on: try harness.console(["0", "0", "9", "0", "0", "0", "0", "0", "0", "2"]))
+      fixture, on: try harness.console(["0", "0", "9", "0", "0", "0", "0", "0", "0", "2"]))
     #expect(try await check(.phq9))
     let text = harness.output.text
     let places = try [
@@ -198,9 +198,9 @@ import Testing
     // The numbers stay in sight: what is long is on the page itself.
     #expect(!text.contains("Also known") && !text.contains("What this page is"))
     #expect(harness.prompts.text.contains("none of the answers"))
-    let left = PlainHarness(room)
-    #expect(try await !PlainSelfCheck(room, on: left.console(["1", ""]))(.gad7))
-    #expect(try await ListSelfChecks(room)().count == 1)
+    let left = PlainHarness(fixture)
+    #expect(try await !PlainSelfCheck(fixture, on: left.console(["1", ""]))(.gad7))
+    #expect(try await ListSelfChecks(fixture)().count == 1)
   }
 }
 

@@ -25,7 +25,7 @@ extension BrowserSite {
       if let finished = session.finished(form) { return again(finished, to: head, in: session) }
       let post = Post(
         session: session, address: address, body: body, what: what, form: form, head: head)
-      switch session.standing {
+      switch session.lifecycle {
       case .stored(let current) where current == secret: break
       case .new: return await first(post, sentWith: secret, by: request.client)
       // Another form that came before ended the session, or gave it another secret.
@@ -54,7 +54,7 @@ extension BrowserSite {
       return response
     }
     let response = await perform(post)
-    if post.session.standing == .new {
+    if post.session.lifecycle == .new {
       sessions.forget(post.form, sentWith: secret)
       pace?.giveBack(client)
     }
@@ -66,7 +66,7 @@ extension BrowserSite {
     _ finished: Session.Finished, to head: RequestHead, in session: Session
   ) -> ServerResponse {
     var response = Self.redirect(to: finished.location)
-    if let secret = finished.secret, session.standing == .stored(secret: secret) {
+    if let secret = finished.secret, session.lifecycle == .stored(secret: secret) {
       store(secret, of: session, to: head, in: &response)
     }
     return response
@@ -349,7 +349,7 @@ extension BrowserSite {
     let location = isShort ? address.text + place : "/"
     let session = post.session
     // What was done is the first thing to keep.
-    let secret = secret ?? (session.standing == .new ? sessions.store(session) : nil)
+    let secret = secret ?? (session.lifecycle == .new ? sessions.store(session) : nil)
     session.finish(post.form, at: location, storing: secret)
     var response = Self.redirect(to: location)
     if let secret { store(secret, of: session, to: post.head, in: &response) }

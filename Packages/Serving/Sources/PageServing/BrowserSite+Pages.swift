@@ -53,7 +53,7 @@ extension BrowserSite {
   /// Returns whether the secret of a request still is its session's: the user may have signed in or
   /// out while the page was read, and then the secret does not open it any more.
   func isCurrent(_ known: (secret: String, session: Session)?) -> Bool {
-    known.map { $0.session.standing == .stored(secret: $0.secret) } ?? true
+    known.map { $0.session.lifecycle == .stored(secret: $0.secret) } ?? true
   }
 
   private func once(more address: PageAddress) -> ServerResponse {

@@ -59,7 +59,7 @@ private struct Reply: ServiceResponse {
     }
   }
 
-  private let desk = EchoFixture()
+  private let fixture = EchoFixture()
 
   private func answer(
     _ method: String, _ target: String, body: String = "", peer: String = "203.0.113.9",
@@ -68,7 +68,7 @@ private struct Reply: ServiceResponse {
     var head = RequestHead(
       method: method, target: target, headers: ["host": "api.example"], peer: peer)
     for (name, value) in headers { head.headers.add(name, value) }
-    let server = desk.server
+    let server = fixture.server
     switch server.admit(head) {
     case .refused(let response): return response
     case .asking:
@@ -102,7 +102,7 @@ private struct Reply: ServiceResponse {
     let expected = Caller(
       token: SecretText("secret"), deviceLabel: "phone", deviceNonce: "nonce",
       networkAddress: "198.51.100.7", timeZone: "Europe/Zurich", idempotencyKey: "key")
-    #expect(desk.callers.withLock { $0 } == [expected])
+    #expect(fixture.callers.withLock { $0 } == [expected])
   }
 
   @Test("refuses in the form of the API") func refusals() async {
@@ -273,7 +273,7 @@ private struct Reply: ServiceResponse {
   @Test("the log has a line for each request, and nothing of the client") func log() async {
     _ = await answer("GET", "/api/v1/echo/private?token=hidden", ("Authorization", "Bearer hidden"))
     _ = await answer("GET", "/api/v1/private")
-    let lines = desk.lines.withLock { $0 }
+    let lines = fixture.lines.withLock { $0 }
     #expect(lines.count == 2)
     #expect(lines[0].contains(#""route":"GET /echo/{text}","status":200"#))
     #expect(lines[1].contains(#""route":"none","status":404"#))

@@ -109,7 +109,7 @@ struct PeoplePage {
       intention: .relationship, interests: [.hiking, .books], personality: nil, prompts: [],
       place: Place(
         label: "Berlin", cell: try GridCell(latitude: 52.52, longitude: 13.40).rawValue),
-      wishes: .everybody, showsReadState: true)
+      wishes: .everyone, showsReadState: true)
     _ = try await service.perform(Profiles.Save(details: details, basedOn: nil), by: caller)
     return caller
   }

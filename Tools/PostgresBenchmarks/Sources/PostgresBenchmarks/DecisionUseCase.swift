@@ -79,7 +79,7 @@ enum DecisionUseCase: ScopedUseCase {
       name: "Ada", birthDate: CivilDate(daysSinceEpoch: 7500), gender: .woman,
       bio: "Walks, and reads on the way.", intention: .relationship,
       interests: [.hiking, .books], personality: nil, prompts: [], place: nil,
-      wishes: .everybody, showsReadState: true)
+      wishes: .everyone, showsReadState: true)
     let now = context.clock.now
     return Person(
       id: id, state: .visible,

@@ -139,7 +139,7 @@ struct ScopedLog {
     name: "counters",
     columns: [ColumnDefinition("scope", .text), ColumnDefinition("sequence", .integer)], key: [0])
   /// The scope of the counter that all share.
-  private static let everybody = "everybody"
+  private static let everyone = "everybody"
 
   /// Makes the tables, and counters that show 0.
   func make(_ scopes: [String], at address: String) throws {
@@ -150,7 +150,7 @@ struct ScopedLog {
         stamp bytea NOT NULL, fields text NOT NULL, PRIMARY KEY (scope, sequence));
       CREATE TABLE counters (scope text COLLATE "C" PRIMARY KEY, sequence bigint NOT NULL)
       """)
-    for scope in scopes + [ScopedLog.everybody] {
+    for scope in scopes + [ScopedLog.everyone] {
       try session.run("INSERT INTO counters VALUES ($1, 0)", [.text(scope)])
     }
   }
@@ -174,7 +174,7 @@ struct ScopedLog {
             order: [RowOrder(0, ascending: false), RowOrder(1, ascending: false)], limit: 1),
           in: rows)
     }
-    let key = StoredValue.text(numbering == .oneCounter ? ScopedLog.everybody : scope)
+    let key = StoredValue.text(numbering == .oneCounter ? ScopedLog.everyone : scope)
     let query = RowQuery(counters, columns: [1], filter: .compare(0, .equal, key))
     let next = try 1 + number(query, in: rows)
     try rows.update([key], of: counters, [(column: 1, value: .integer(next))])

@@ -77,7 +77,7 @@ public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
   case onlyMe = "private"
   /// The followers of the owner.
   case followers
-  case everybody = "public"
+  case everyone = "public"
 
   /// Returns whether fewer may see the one than the other.
   public static func < (left: Visibility, right: Visibility) -> Bool { left.rank < right.rank }
@@ -86,7 +86,7 @@ public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
     switch self {
     case .onlyMe: 0
     case .followers: 1
-    case .everybody: 2
+    case .everyone: 2
     }
   }
 
@@ -95,7 +95,7 @@ public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
   /// - Parameter isAccepted: whether the owner has accepted that the viewer follows.
   /// - Returns: `false` for ``onlyMe``.
   public func includes(accepted isAccepted: Bool) -> Bool {
-    self == .everybody || (self == .followers && isAccepted)
+    self == .everyone || (self == .followers && isAccepted)
   }
 
   /// The name as people read it.
@@ -103,7 +103,7 @@ public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
     switch self {
     case .onlyMe: "only me"
     case .followers: "followers"
-    case .everybody: "everybody"
+    case .everyone: "everybody"
     }
   }
 }

@@ -139,7 +139,7 @@ public enum MissionStatus: String, ColumnValue, CaseIterable, Codable {
 
 /// The members who can see a mission.
 public enum MissionVisibility: String, ColumnValue, CaseIterable, Codable {
-  case everybody = "public"
+  case everyone = "public"
   case crewOnly = "crew_only"
 }
 

@@ -92,7 +92,7 @@ public struct AgeRange: Sendable, Hashable, Codable {
   }
 
   /// Every age that a person here can have.
-  public static let everybody = AgeRange(
+  public static let everyone = AgeRange(
     youngest: PeopleLimits.youngestAge, oldest: PeopleLimits.oldestAge)
 
   /// Returns whether an age lies in it.
@@ -181,8 +181,8 @@ public struct Wishes: Sendable, Hashable {
   }
 
   /// Every person, anywhere: the wishes that exclude no person.
-  public static let everybody = Wishes(
-    ages: .everybody, genders: Set(Gender.allCases), intentions: Set(Intention.allCases),
+  public static let everyone = Wishes(
+    ages: .everyone, genders: Set(Gender.allCases), intentions: Set(Intention.allCases),
     reachKilometres: nil)
 }
 

@@ -107,7 +107,7 @@ public enum MatchStatus: String, CaseIterable, Sendable, Codable {
 ///
 /// One column for the two, because three booleans in a row could be swapped unnoticed.
 enum MatchPause: String, ColumnValue, CaseIterable {
-  case nobody
+  case neither = "nobody"
   case first
   case second
   case both
@@ -115,7 +115,7 @@ enum MatchPause: String, ColumnValue, CaseIterable {
   init(first: Bool, second: Bool) {
     self =
       switch (first, second) {
-      case (false, false): .nobody
+      case (false, false): .neither
       case (true, false): .first
       case (false, true): .second
       case (true, true): .both

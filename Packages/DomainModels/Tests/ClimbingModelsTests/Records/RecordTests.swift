@@ -9,7 +9,7 @@ import Testing
   private static let samples: [any Record] = [
     Profile(
       id: sampleID(21), handle: "ada-l", name: "Ada", bio: "Mostly cracks.", home: "Vienna",
-      routeScale: "french", boulderScale: "font", visibility: .everybody, lifecycle: .sample),
+      routeScale: "french", boulderScale: "font", visibility: .everyone, lifecycle: .sample),
     LocalAccount(
       id: sampleID(30), profile: sampleID(21), handle: "ada", signedInAt: timestamp(1),
       signedOutAt: timestamp(2), lifecycle: .sample),
@@ -229,7 +229,7 @@ extension Climb {
       height: 31.5, heightUnit: .feet, angle: 12, date: PartialDate("2024-05"), tries: 7,
       ascents: 6, stars: 3,
       starsOutOf: 5,
-      partner: "Ada", notes: "Jams all the way.", visibility: .everybody,
+      partner: "Ada", notes: "Jams all the way.", visibility: .everyone,
       source: .mountainProject, sourceID: "105734660/2024-05-18", lap: 2,
       sourceURL: "https://example.org/route/105734660", lifecycle: .sample)
   }
@@ -251,7 +251,7 @@ extension Post {
       title: "Cragmont Crack", text: "What a day.", discipline: .sport, gradeText: "6b+",
       gradeScale: "french", crag: "Cragmont Rock", date: PartialDate("2024-05-18"),
       result: .send, style: .flash, mode: .lead, catalogueClimb: sampleID(3), allowsCopies: true,
-      visibility: .everybody, lifecycle: .sample)
+      visibility: .everyone, lifecycle: .sample)
   }
 
   /// A post of a climb that breaks no limit, with one thing changed.

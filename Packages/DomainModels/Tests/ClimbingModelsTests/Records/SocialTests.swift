@@ -80,10 +80,10 @@ import Testing
 
   @Test("who may see a post")
   func visibility() {
-    let everybody = Post.sample { _ in }
+    let everyone = Post.sample { _ in }
     let followers = Post.sample { $0.visibility = .followers }
     let nobody = Post.sample { $0.visibility = .onlyMe }
-    #expect(everybody.isVisible(to: nil, following: []))
+    #expect(everyone.isVisible(to: nil, following: []))
     #expect(!followers.isVisible(to: nil, following: []))
     #expect(followers.isVisible(to: ada, following: []))
     #expect(nobody.isVisible(to: ada, following: []))

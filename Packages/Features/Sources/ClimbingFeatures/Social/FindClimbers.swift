@@ -66,7 +66,7 @@ public struct FindClimbers: ClimberDirectory {
         guard let profile = try transaction.find(id), profile.handle == wanted else { continue }
         if try transaction.blocks(around: viewer).blockers.contains(id) { return [] }
         return [
-          FoundClimber(card: ClimberCard(profile), isPublic: profile.visibility == .everybody)
+          FoundClimber(card: ClimberCard(profile), isPublic: profile.visibility == .everyone)
         ]
       }
       return []
@@ -115,7 +115,7 @@ extension FoundClimber {
   fileprivate func change(schemaVersion: Int) -> Change {
     let timestamp = HybridTimestamp(milliseconds: 1, counter: 0, node: 0)
     let unknown = Timestamp(milliseconds: 0)
-    let visibility: Visibility = isPublic ? .everybody : .onlyMe
+    let visibility: Visibility = isPublic ? .everyone : .onlyMe
     let fields: [(String, StoredValue)] = [
       ("handle", .text(card.handle)), ("name", .text(card.name)),
       ("visibility", visibility.stored), ("created_at", unknown.stored),

@@ -27,7 +27,7 @@ public struct FollowClimber<Context: HasStore & HasClimber & HasClock>: Sendable
       if try transaction.blocks(around: me).blocked.contains(other.id) {
         throw SocialError.blocked(other.handle)
       }
-      let isOpen = other.visibility == .everybody
+      let isOpen = other.visibility == .everyone
       var follow: Follow
       let old = try transaction.follow(by: me, of: other.id, includingDeleted: true)
       if let old {

@@ -111,7 +111,7 @@ extension RecordReading {
     let followed = Set(try follows(by: viewer).map(\.followee))
     let seen = try fetch(Query<Profile>().order(by: \.handle))
       .filter {
-        ($0.visibility == .everybody || followed.contains($0.id)) && !blocks.separate($0.id)
+        ($0.visibility == .everyone || followed.contains($0.id)) && !blocks.separate($0.id)
       }
     throw SocialError.profileNotFound(
       text, near: Spelling.nearest(to: wanted, among: seen.map(\.handle)))

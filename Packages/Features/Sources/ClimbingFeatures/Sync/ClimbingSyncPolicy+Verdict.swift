@@ -48,7 +48,7 @@ extension ClimbingSyncPolicy {
     _ record: GuestRecord, _ host: Identifier<Profile>, _ transaction: some RecordReading
   ) throws -> SyncDecision {
     guard record.isAccepted, record.isAcceptedAnew else { return .taken }
-    if try transaction.find(host)?.visibility == .everybody { return .taken }
+    if try transaction.find(host)?.visibility == .everyone { return .taken }
     // A request can be made; to let it in is the host's.
     if record.isNew, let request = record.asRequest { return .takenAs(request) }
     return .refused(

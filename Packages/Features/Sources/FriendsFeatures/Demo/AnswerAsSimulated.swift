@@ -85,9 +85,9 @@ extension WriteTransaction {
   fileprivate func answerRequests(of member: Member, at now: Timestamp) throws {
     for request in try fetch(Query<CrewJoinRequest>().filter(\.member == member.id)) {
       guard let crew = try find(request.crew) else { continue }
-      let everybody = try members(of: crew.id)
-      let admins = try everybody.filter { $0.role == .admin }.compactMap { try find($0.member) }
-      guard admins.allSatisfy(\.isSimulated), everybody.count < crew.maxMembers,
+      let everyone = try members(of: crew.id)
+      let admins = try everyone.filter { $0.role == .admin }.compactMap { try find($0.member) }
+      guard admins.allSatisfy(\.isSimulated), everyone.count < crew.maxMembers,
         try hasRoomForCrew(member.id)
       else { continue }
       try join(crew, member.id, at: now)

@@ -190,7 +190,7 @@ extension DemoFriends {
       place: try keys.seal(place, of: id), cell: Int(cell.rawValue), tags: [tag],
       crew: crew.crew.id, host: self.id(of: crew.members[0]),
       maxAttendees: max(going.count, 4 + chance.below(8)), guestsEach: chance.below(2),
-      visibility: chance.below(4) > 0 ? .everybody : .crewOnly,
+      visibility: chance.below(4) > 0 ? .everyone : .crewOnly,
       offerMinutes: FriendsLimits.defaultOfferMinutes, status: .planned, calendarSequence: 0,
       series: nil, occurrence: nil, lifecycle: Lifecycle(createdAt: now))
     return DrawnMission(mission: mission, going: going)

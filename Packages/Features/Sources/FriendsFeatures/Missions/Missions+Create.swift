@@ -125,7 +125,7 @@ struct MissionDraft: Sendable {
       place: try keys.seal(place, of: id), cell: cell,
       tags: (request.interestTags ?? []).map(\.trimmed), crew: request.crewID?.id, host: host,
       maxAttendees: request.maxAttendees, guestsEach: request.guestsEach ?? 0,
-      visibility: request.visibility ?? .everybody,
+      visibility: request.visibility ?? .everyone,
       offerMinutes: request.offerMinutes ?? FriendsLimits.defaultOfferMinutes, status: .planned,
       calendarSequence: 0, series: nil, occurrence: nil, lifecycle: Lifecycle(createdAt: now))
     self.place = place

@@ -13,10 +13,10 @@ extension EmbeddedService where API == FriendsAPI {
   ///
   /// - Parameters:
   ///   - context: the ports.
-  ///   - party: for whom passkeys are made, where pages offer them.
-  public init(_ context: some FriendsContext, passkeys party: PasskeyRelyingParty? = nil) {
+  ///   - relyingParty: for whom passkeys are made, where pages offer them.
+  public init(_ context: some FriendsContext, passkeys relyingParty: PasskeyRelyingParty? = nil) {
     let passkeys = Handler<FriendsAPI>.passkeys(
-      context, for: party, FriendsRequestCaller.Rules(context)
+      context, for: relyingParty, FriendsRequestCaller.Rules(context)
     ) { reading, account in
       // The profile of an account can be erased while its passkeys stay.
       guard try reading.find(Identifier<Member>(account.uuid)) != nil else {

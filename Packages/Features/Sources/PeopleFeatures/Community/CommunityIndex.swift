@@ -96,13 +96,13 @@ struct CommunityIndex: Sendable {
     usualPrice = count == 0 ? 0 : Float(sum / Double(count))
   }
 
-  func everybody(but people: some Sequence<Identifier<Person>>) -> RowMask {
-    pool.everybody(but: people.lazy.compactMap { row(of: $0) })
+  func everyone(but people: some Sequence<Identifier<Person>>) -> RowMask {
+    pool.everyone(but: people.lazy.compactMap { row(of: $0) })
   }
 
   /// The number of people that can be met besides some.
   func count(without people: some Sequence<Identifier<Person>>) -> Int {
-    everybody(but: people).count
+    everyone(but: people).count
   }
 
   /// Those of some who are here.

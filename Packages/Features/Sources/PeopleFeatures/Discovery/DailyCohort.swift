@@ -54,7 +54,7 @@ struct DailyCohort: Sendable {
     }
     var pairs: [MatchedPair: Double] = [:]
     for (row, subject) in subjects.enumerated() {
-      let others = pool.everybody(but: leftOut[row].union([row]))
+      let others = pool.everyone(but: leftOut[row].union([row]))
       let query = model.communityQuery(for: subject)
       // No vector says where a person lives: the person who looks everywhere would be given the
       // best of the world, and not who is there.

@@ -36,7 +36,7 @@ extension Discovery.Cards: EmbeddedRequest {
           return DiscoveryPage(
             cards: [], candidates: 0, community: people, note: PeopleWording.pausedNote)
         }
-        let undecided = state.index.everybody(but: leftOut)
+        let undecided = state.index.everyone(but: leftOut)
         let shown = try state.candidates(
           for: seeker, among: undecided, count: limit, from: reading, keys: keys
         ).prefix(limit)

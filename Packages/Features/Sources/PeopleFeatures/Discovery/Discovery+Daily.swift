@@ -140,7 +140,7 @@ extension CommunityState {
     leftOut.formUnion(
       try reading.fetch(Query<DailyPick>().filter(\.first == me.id || \.second == me.id))
         .map { $0.other(than: me.id) })
-    let rows = index.everybody(but: leftOut)
+    let rows = index.everyone(but: leftOut)
     var found = try candidates(
       for: seeker.looking(within: DailyCohort.near), among: rows, count: 1, from: reading,
       keys: keys)

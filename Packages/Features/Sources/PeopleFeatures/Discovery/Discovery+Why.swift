@@ -25,7 +25,7 @@ extension Discovery.Why: EmbeddedRequest {
       let decided = try reading.decidedOrMatched(by: id)
       return try community.use(reading, keys: keys, at: now) { state in
         let index = state.index
-        let others = index.everybody(but: uncounted.union([id]))
+        let others = index.everyone(but: uncounted.union([id]))
         let blockedRows = index.only(blocked).intersection(others)
         let asked = others.subtracting(blockedRows)
         let found = try index.pool.reasons(

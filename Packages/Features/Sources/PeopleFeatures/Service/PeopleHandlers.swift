@@ -14,11 +14,11 @@ extension EmbeddedService where API == PeopleAPI {
   ///
   /// - Parameters:
   ///   - context: the ports.
-  ///   - party: for whom passkeys are made, where pages offer them.
-  public init(_ context: some PeopleContext, passkeys party: PasskeyRelyingParty? = nil) {
+  ///   - relyingParty: for whom passkeys are made, where pages offer them.
+  public init(_ context: some PeopleContext, passkeys relyingParty: PasskeyRelyingParty? = nil) {
     self.init(
       PeopleHandlers(context: context).all
-        + Handler.passkeys(context, for: party, PeopleRequestCaller.Rules(context)),
+        + Handler.passkeys(context, for: relyingParty, PeopleRequestCaller.Rules(context)),
       explain: ServiceError.init(people:))
   }
 }

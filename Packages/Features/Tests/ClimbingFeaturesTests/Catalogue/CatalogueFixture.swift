@@ -24,9 +24,9 @@ struct CatalogueFixture: HasStore, HasClock {
 
   /// The same desk some time later.
   func later(seconds: Int64) -> CatalogueFixture {
-    var desk = self
-    desk.clock = .fixed(at: clock.now.advanced(byMilliseconds: seconds * 1000))
-    return desk
+    var fixture = self
+    fixture.clock = .fixed(at: clock.now.advanced(byMilliseconds: seconds * 1000))
+    return fixture
   }
 
   /// Everything of the catalogue, deleted too.
@@ -45,9 +45,9 @@ struct CatalogueFixture: HasStore, HasClock {
 
   /// A desk with the small catalogue.
   static func stocked() async throws -> CatalogueFixture {
-    let desk = try CatalogueFixture()
-    _ = try await ImportCatalogue(desk)(LineList(.small), named: "small")
-    return desk
+    let fixture = try CatalogueFixture()
+    _ = try await ImportCatalogue(fixture)(LineList(.small), named: "small")
+    return fixture
   }
 
   /// The answers to a question, each by its name and, behind a slash, its own area.

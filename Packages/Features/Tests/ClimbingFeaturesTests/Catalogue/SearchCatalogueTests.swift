@@ -8,29 +8,31 @@ import Testing
 @Suite struct SearchCatalogueTests {
   @Test("words may be the climb's or its areas', and the climb of that area comes first")
   func places() async throws {
-    let desk = try await CatalogueFixture.stocked()
-    #expect(try await desk.search("smith chain reaction") == ["Chain Reaction/Dihedrals"])
-    #expect(try await desk.search("chain reaction smith") == ["Chain Reaction/Dihedrals"])
+    let fixture = try await CatalogueFixture.stocked()
+    #expect(try await fixture.search("smith chain reaction") == ["Chain Reaction/Dihedrals"])
+    #expect(try await fixture.search("chain reaction smith") == ["Chain Reaction/Dihedrals"])
     #expect(
-      try await desk.search("index town walls japanese gardens") == ["Japanese Gardens/Lower Wall"])
+      try await fixture.search("index town walls japanese gardens") == [
+        "Japanese Gardens/Lower Wall"
+      ])
     #expect(
-      try await desk.search("washington chain reaction")
+      try await fixture.search("washington chain reaction")
         == ["Chain Reaction/Boulders", "Chain Reaction Direct/Boulders"])
   }
 
   @Test("the whole name comes before its beginning, that before other words, those before areas")
   func order() async throws {
-    let desk = try await CatalogueFixture.stocked()
+    let fixture = try await CatalogueFixture.stocked()
     #expect(
-      try await desk.search("chain reaction") == [
+      try await fixture.search("chain reaction") == [
         "Chain Reaction/Dihedrals", "Chain Reaction/Boulders", "Chain Reaction Direct/Boulders",
       ])
     #expect(
-      try await desk.search("chain") == [
+      try await fixture.search("chain") == [
         "Chain Reaction/Dihedrals", "Chain Reaction/Boulders", "Chain Reaction Direct/Boulders",
         "Long Chain Link/Boulders",
       ])
-    let index = try await SearchCatalogue(desk)("index", limit: 20)
+    let index = try await SearchCatalogue(fixture)("index", limit: 20)
     #expect(
       index.map { "\($0.kind) \($0.name): \($0.reason)" } == [
         "area Index: name", "climb Index Finger: beginning", "area Index Town Walls: beginning",
@@ -42,9 +44,9 @@ import Testing
 
   @Test("a hit says what of it was meant")
   func reasons() async throws {
-    let desk = try await CatalogueFixture.stocked()
+    let fixture = try await CatalogueFixture.stocked()
     func reason(_ text: String) async throws -> CatalogueHit.Reason? {
-      try await SearchCatalogue(desk)(text).first?.reason
+      try await SearchCatalogue(fixture)(text).first?.reason
     }
     #expect(try await reason("japanese gardens") == .name)
     #expect(try await reason("japanese gard") == .beginning)
@@ -59,25 +61,25 @@ import Testing
 
   @Test("the last word, or any, may be unfinished; whole words count more")
   func unfinished() async throws {
-    let desk = try await CatalogueFixture.stocked()
+    let fixture = try await CatalogueFixture.stocked()
     for text in ["japanese gardens", "japanese g", "jap gard", "j"] {
-      #expect(try await desk.search(text).first == "Japanese Gardens/Lower Wall", "\(text)")
+      #expect(try await fixture.search(text).first == "Japanese Gardens/Lower Wall", "\(text)")
     }
     // "Index Finger" holds the word itself, "Index Town Walls" only as an area.
-    #expect(try await desk.search("inde fing").first == "Index Finger/Calico Basin")
+    #expect(try await fixture.search("inde fing").first == "Index Finger/Calico Basin")
   }
 
   @Test("case, accents, apostrophes and articles don't matter")
   func folding() async throws {
-    let desk = try await CatalogueFixture.stocked()
+    let fixture = try await CatalogueFixture.stocked()
     for text in ["todds arete", "TODD'S AR\u{CA}TE", "todd\u{2019}s are\u{302}te", "arete todd"] {
       #expect(
-        try await desk.search(text).first == "Todd\u{2019}s Ar\u{EA}te/Calico Basin", "\(text)")
+        try await fixture.search(text).first == "Todd\u{2019}s Ar\u{EA}te/Calico Basin", "\(text)")
     }
     for text in ["clam", "the clam", "Clam, The", "a clam"] {
-      #expect(try await desk.search(text).prefix(2).contains("The Clam/Clam, The"), "\(text)")
+      #expect(try await fixture.search(text).prefix(2).contains("The Clam/Clam, The"), "\(text)")
     }
-    #expect(try await desk.search("the chain reaction").count == 3)
+    #expect(try await fixture.search("the chain reaction").count == 3)
   }
 
   @Test(
@@ -89,71 +91,71 @@ import Testing
       ("claam", ["clam"]), ("jappan", ["japanese"]),
     ])
   func typos(text: String, meant: [String]) async throws {
-    let desk = try await CatalogueFixture.stocked()
-    let hits = try await SearchCatalogue(desk)(text)
+    let fixture = try await CatalogueFixture.stocked()
+    let hits = try await SearchCatalogue(fixture)(text)
     #expect(hits.first?.corrections.map(\.meant) == meant)
   }
 
   @Test("what is no typo any more is not found")
   func tooFar() async throws {
-    let desk = try await CatalogueFixture.stocked()
+    let fixture = try await CatalogueFixture.stocked()
     for text in ["clm xy", "cxm", "jxpxnxse", "smxxh", "zzzz", "", "  ", "!?", "chain zzzz"] {
-      #expect(try await desk.search(text).isEmpty, "\(text)")
+      #expect(try await fixture.search(text).isEmpty, "\(text)")
     }
   }
 
   @Test("right answers stand before those with typos, which come only where there is room")
   func typosLast() async throws {
-    let desk = try CatalogueFixture()
+    let fixture = try CatalogueFixture()
     let lines: [CatalogueLine.Content] = [
       .climb("Crank", nil, [], in: "A"), .climb("Crack", nil, [], in: "A"),
       .climb("Cracked", nil, [], in: "A"), .climb("Track", nil, [], in: "A"),
     ]
-    _ = try await ImportCatalogue(desk)(LineList(lines), named: "x")
+    _ = try await ImportCatalogue(fixture)(LineList(lines), named: "x")
     #expect(
-      try await desk.search("crack", limit: 4) == ["Crack/A", "Cracked/A", "Crank/A", "Track/A"])
-    #expect(try await desk.search("crack", limit: 2) == ["Crack/A", "Cracked/A"])
-    let hits = try await SearchCatalogue(desk)("crack", limit: 4)
+      try await fixture.search("crack", limit: 4) == ["Crack/A", "Cracked/A", "Crank/A", "Track/A"])
+    #expect(try await fixture.search("crack", limit: 2) == ["Crack/A", "Cracked/A"])
+    let hits = try await SearchCatalogue(fixture)("crack", limit: 4)
     #expect(hits.map(\.corrections.isEmpty) == [true, true, false, false])
     #expect(hits.suggestion(for: "crack") == nil)
   }
 
   @Test("did you mean: the question as it was read")
   func suggestion() async throws {
-    let desk = try await CatalogueFixture.stocked()
-    let hits = try await SearchCatalogue(desk)("Smiht, chain reacton!")
+    let fixture = try await CatalogueFixture.stocked()
+    let hits = try await SearchCatalogue(fixture)("Smiht, chain reacton!")
     #expect(hits.suggestion(for: "Smiht, chain reacton!") == "smith chain reaction")
     #expect(hits.first?.corrections.map(\.typed) == ["smiht", "reacton"])
   }
 
   @Test("areas are found by their own names only")
   func areas() async throws {
-    let desk = try await CatalogueFixture.stocked()
-    let hits = try await SearchCatalogue(desk)("washington", limit: 100).compactMap(\.area)
+    let fixture = try await CatalogueFixture.stocked()
+    let hits = try await SearchCatalogue(fixture)("washington", limit: 100).compactMap(\.area)
     #expect(hits.map(\.name) == ["Washington"])
-    let walls = try await SearchCatalogue(desk)("washington walls", limit: 1).first
+    let walls = try await SearchCatalogue(fixture)("washington walls", limit: 1).first
     #expect(walls?.area?.path.last == "Index Town Walls" && walls?.reason == .place)
     #expect(walls?.path == ["United States", "Washington", "Index"])
   }
 
   @Test("there are never more answers than asked for, and always the same ones")
   func limits() async throws {
-    let desk = try await CatalogueFixture.stocked()
-    let all = try await desk.search("united states", limit: 100)
+    let fixture = try await CatalogueFixture.stocked()
+    let all = try await fixture.search("united states", limit: 100)
     #expect(all.count == 12)
     for limit in 0...12 {
-      #expect(try await desk.search("united states", limit: limit) == Array(all.prefix(limit)))
+      #expect(try await fixture.search("united states", limit: limit) == Array(all.prefix(limit)))
     }
-    #expect(try await desk.search("united states", limit: -1).isEmpty)
+    #expect(try await fixture.search("united states", limit: -1).isEmpty)
   }
 
   @Test("a question of any length is answered")
   func long() async throws {
-    let desk = try await CatalogueFixture.stocked()
+    let fixture = try await CatalogueFixture.stocked()
     let words = Array(repeating: "chain", count: 500).joined(separator: " ")
-    #expect(try await desk.search(words).count == 4)
+    #expect(try await fixture.search(words).count == 4)
     let word = String(repeating: "a", count: 100_000)
-    #expect(try await desk.search(word).isEmpty)
+    #expect(try await fixture.search(word).isEmpty)
   }
 
   @Test("an empty catalogue has no answers")
@@ -163,8 +165,8 @@ import Testing
 
   @Test("an index that is damaged, or of another layout, is made again")
   func damagedIndex() async throws {
-    let desk = try await CatalogueFixture.stocked()
-    let whole = try #require(try await desk.store.read { try $0.find(CatalogueIndex.identity) })
+    let fixture = try await CatalogueFixture.stocked()
+    let whole = try #require(try await fixture.store.read { try $0.find(CatalogueIndex.identity) })
     let bytes = whole.content.bytes
     var damages: [CatalogueIndex] = []
     for end in stride(from: 0, to: bytes.count, by: 7) {
@@ -184,10 +186,10 @@ import Testing
     var wordless = whole
     wordless.words = ""
     for index in damages + [other, wordless] {
-      try await desk.store.write { try $0.save(index) }
-      #expect(try await desk.search("sunshine") == ["Sunshine Dihedral/Dihedrals"])
+      try await fixture.store.write { try $0.save(index) }
+      #expect(try await fixture.search("sunshine") == ["Sunshine Dihedral/Dihedrals"])
     }
-    let now = try await desk.store.read { try $0.find(CatalogueIndex.identity) }
+    let now = try await fixture.store.read { try $0.find(CatalogueIndex.identity) }
     #expect(now?.content == whole.content && now?.words == whole.words)
   }
 }

@@ -18,7 +18,7 @@ import Testing
         catalogueClimb: .set(catalogue), country: .set("US"), area: .set("Utah"),
         crag: .set("Creek"), sector: .set("Left"), pitches: .set(2), height: .set(30),
         angle: .set(5), date: .set(try #require(PartialDate("2020"))), tries: .set(2),
-        stars: .set(5), partner: .set("Ada"), notes: .set("hot"), visibility: .everybody)
+        stars: .set(5), partner: .set("Ada"), notes: .set("hot"), visibility: .everyone)
     ).climb
     #expect(set.name == "Raven")
     #expect(set.discipline == .trad)
@@ -30,7 +30,7 @@ import Testing
     #expect(set.date?.description == "2020")
     #expect(set.partner == "Ada")
     #expect(set.notes == "hot")
-    #expect(set.visibility == .everybody)
+    #expect(set.visibility == .everyone)
     #expect(set.id == climb.id)
     let cleared = try await EditClimb(crag)(
       .identified(climb.id),
@@ -40,7 +40,7 @@ import Testing
         angle: .clear, date: .clear, tries: .clear, stars: .clear, partner: .clear, notes: .clear)
     ).climb
     var bare = Climb(id: climb.id, named: "Raven", on: nil, at: climb.lifecycle.createdAt)
-    bare.visibility = .everybody
+    bare.visibility = .everyone
     bare.lifecycle = cleared.lifecycle
     #expect(cleared == bare)
     #expect(try await FindClimb(crag)(.text("raven")).climb == cleared)

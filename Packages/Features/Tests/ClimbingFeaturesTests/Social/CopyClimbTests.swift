@@ -54,7 +54,7 @@ import Testing
     let closed = try await world.post("Nordwand", by: anna, copies: false)
     let session = try await world.session("Ith", by: anna)
     let shared = try await PostSession(anna)(
-      .identified(session.id), PostDraft(visibility: .everybody))
+      .identified(session.id), PostDraft(visibility: .everyone))
     for post in [closed, shared] {
       await #expect(throws: ClimbingRuleError(.copyingNotAllowed)) {
         try await CopyClimb(sten)(.of(post))
@@ -75,7 +75,7 @@ import Testing
     for scale in [nil, "french", "of-old"] {
       let climb = try await world.climb("Riss", by: anna, grade: "quite hard", scale: scale)
       let post = try await PostClimb(anna)(
-        .identified(climb.id), PostDraft(visibility: .everybody, allowsCopies: true))
+        .identified(climb.id), PostDraft(visibility: .everyone, allowsCopies: true))
       let copy = try await CopyClimb(sten)(.of(post)).climb
       #expect(copy.gradeText == "quite hard" && copy.gradeScale == scale)
       #expect(copy.gradeFamily == nil && copy.gradeLow == nil && copy.gradeHigh == nil)

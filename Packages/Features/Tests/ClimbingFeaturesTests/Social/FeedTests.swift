@@ -69,7 +69,7 @@ import Testing
     var climbs: [Climb] = []
     for index in 0..<5 { climbs.append(try await world.climb("\(index)", by: anna)) }
     for climb in climbs {
-      _ = try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .everybody))
+      _ = try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .everyone))
     }
     #expect(try await titles(anna, size: 2) == ["4", "3", "2", "1", "0"])
   }
@@ -79,13 +79,13 @@ import Testing
     let world = try SocialWorld()
     var actors: [SocialActor] = []
     for index in 0..<5 {
-      actors.append(try await world.climber("c\(index)", index % 2 == 0 ? .everybody : .onlyMe))
+      actors.append(try await world.climber("c\(index)", index % 2 == 0 ? .everyone : .onlyMe))
     }
     let random = RandomSource.seeded(7)
     for index in 0..<30 {
       let author = actors[Int(random.next() % 5)]
       _ = try await world.post(
-        "\(index)", by: author, random.next() % 2 == 0 ? .followers : .everybody)
+        "\(index)", by: author, random.next() % 2 == 0 ? .followers : .everyone)
     }
     for round in 0..<6 {
       for _ in 0..<8 {

@@ -8,7 +8,7 @@ import Testing
   @Test(
     "a public profile accepts at once, any other has to be asked",
     arguments: [
-      (Visibility.everybody, FollowState.accepted), (.followers, .requested),
+      (Visibility.everyone, FollowState.accepted), (.followers, .requested),
       (.onlyMe, .requested),
     ])
   func asking(_ visibility: Visibility, _ state: FollowState) async throws {
@@ -68,7 +68,7 @@ import Testing
   @Test("a follower can be removed, and a public climber can be followed again")
   func removing() async throws {
     let world = try SocialWorld()
-    let anna = try await world.climber("anna", .everybody)
+    let anna = try await world.climber("anna", .everyone)
     let fred = try await world.climber("fred")
     _ = try await FollowClimber(fred)("anna")
     _ = try await RemoveFollower(anna)("fred")
@@ -84,7 +84,7 @@ import Testing
     let anna = try await world.climber("anna")
     let fred = try await world.climber("fred")
     _ = try await FollowClimber(fred)("anna")
-    _ = try await EditProfile(anna)(ProfileEdit(visibility: .everybody))
+    _ = try await EditProfile(anna)(ProfileEdit(visibility: .everyone))
     #expect(try await ListFollows(anna)().requests.count == 1)
     #expect(try await FollowClimber(fred)("anna").state == .accepted)
   }
@@ -92,8 +92,8 @@ import Testing
   @Test("two who follow each other are two rows")
   func mutual() async throws {
     let world = try SocialWorld()
-    let anna = try await world.climber("anna", .everybody)
-    let fred = try await world.climber("fred", .everybody)
+    let anna = try await world.climber("anna", .everyone)
+    let fred = try await world.climber("fred", .everyone)
     _ = try await FollowClimber(fred)("anna")
     #expect(try await FindProfile(fred)("anna").following == .accepted)
     #expect(try await FindProfile(fred)("anna").followedBy == .none)
@@ -107,7 +107,7 @@ import Testing
   @Test("misspelt handles are guessed only among profiles that one may see")
   func spelling() async throws {
     let world = try SocialWorld()
-    let anna = try await world.climber("anna", .everybody)
+    let anna = try await world.climber("anna", .everyone)
     _ = try await world.climber("anne", .onlyMe)
     let fred = try await world.climber("fred")
     await #expect(throws: SocialError.profileNotFound("annu", near: ["anna"])) {
@@ -124,12 +124,12 @@ import Testing
   @Test("a handle that two devices gave twice is asked back for, and the identity answers")
   func ambiguous() async throws {
     let world = try SocialWorld()
-    let anna = try await world.climber("anna", .everybody)
+    let anna = try await world.climber("anna", .everyone)
     let fred = try await world.climber("fred")
     let other = try await world.store.read { try $0.find(anna.climber) }
     let twin = Profile(
       id: world.identifiers.next(), handle: "anna", name: "Twin", bio: nil, home: nil,
-      routeScale: nil, boulderScale: nil, visibility: .everybody,
+      routeScale: nil, boulderScale: nil, visibility: .everyone,
       lifecycle: try #require(other).lifecycle)
     try await world.store.write { try $0.insert(twin) }
     await #expect(

@@ -37,7 +37,7 @@ import Testing
       let edited = climb
       try await anna.store.write { try $0.save(edited) }
       titles.append(
-        try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .everybody)).title)
+        try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .everyone)).title)
     }
     #expect(titles == ["6b", "boulder", "Climb"])
   }
@@ -62,7 +62,7 @@ import Testing
     ]
     for (attempts, expected) in cases {
       let climb = try await world.climb("Nordwand", by: anna, attempts)
-      let post = try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .everybody))
+      let post = try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .everyone))
       #expect(post.result == expected?.result && post.style == expected?.style)
       #expect(post.mode == expected?.mode)
     }
@@ -80,7 +80,7 @@ import Testing
     let sent = pitch
     try await anna.store.write { try $0.insert(sent) }
     let post = try await PostClimb(anna)(
-      .identified(climb.id), PostDraft(visibility: .everybody))
+      .identified(climb.id), PostDraft(visibility: .everyone))
     #expect(post.result == nil && post.style == nil && post.mode == nil)
   }
 
@@ -90,18 +90,18 @@ import Testing
     let anna = try await world.climber("anna")
     let session = try await world.session("Ith", by: anna)
     let post = try await PostSession(anna)(
-      .identified(session.id), PostDraft(visibility: .everybody))
+      .identified(session.id), PostDraft(visibility: .everyone))
     #expect(post.title == "Ith" && post.crag == "Ith" && post.date == PartialDate(session.day))
     #expect(post.result == nil && post.session == session.id && post.climb == nil)
     #expect(try await FindPost(anna)(.of(post)).item.post.title == "Ith")
     let nowhere = try await world.session(nil, by: anna)
     #expect(
-      try await PostSession(anna)(.identified(nowhere.id), PostDraft(visibility: .everybody)).title
+      try await PostSession(anna)(.identified(nowhere.id), PostDraft(visibility: .everyone)).title
         == "Session")
     let third = try await world.session("Ith", by: anna)
     await #expect(throws: ValidationError.self) {
       try await PostSession(anna)(
-        .identified(third.id), PostDraft(visibility: .everybody, allowsCopies: true))
+        .identified(third.id), PostDraft(visibility: .everyone, allowsCopies: true))
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
     await #expect(throws: SocialError.sharedWithNobody) {
       try await PostSession(anna)(.identified(session.id), PostDraft(visibility: .onlyMe))
     }
-    let first = try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .everybody))
+    let first = try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .everyone))
     await #expect(throws: SocialError.alreadyShared(post: first.id.description)) {
       try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .followers))
     }
@@ -125,9 +125,9 @@ import Testing
       try await EditPost(anna)(.of(first), PostEdit(visibility: .onlyMe))
     }
     let shared = try await PostSession(anna)(
-      .identified(session.id), PostDraft(visibility: .everybody))
+      .identified(session.id), PostDraft(visibility: .everyone))
     await #expect(throws: SocialError.alreadyShared(post: shared.id.description)) {
-      try await PostSession(anna)(.identified(session.id), PostDraft(visibility: .everybody))
+      try await PostSession(anna)(.identified(session.id), PostDraft(visibility: .everyone))
     }
     try await DeletePost(anna)(.of(first))
     _ = try await PostClimb(anna)(.identified(climb.id), PostDraft(visibility: .followers))
@@ -135,7 +135,7 @@ import Testing
     let gone = try await world.climb("Gone", by: anna)
     try await anna.store.write { try $0.delete(gone.id, at: world.clock.now) }
     await #expect(throws: ClimbingError.alreadyDeleted("Gone")) {
-      try await PostClimb(anna)(.identified(gone.id), PostDraft(visibility: .everybody))
+      try await PostClimb(anna)(.identified(gone.id), PostDraft(visibility: .everyone))
     }
   }
 

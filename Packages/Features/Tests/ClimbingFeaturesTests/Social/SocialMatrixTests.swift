@@ -57,12 +57,12 @@ import Testing
   static let profileRules: [Visibility: String] = [
     .onlyMe: "ok nothing nothing nothing",
     .followers: "ok ok nothing nothing",
-    .everybody: "ok ok ok ok",
+    .everyone: "ok ok ok ok",
   ]
 
   static let cells: [Cell] = SocialAction.allCases.flatMap { action in
     SocialScene.Actor.allCases.flatMap { actor in
-      [Visibility.followers, .everybody].flatMap { post in
+      [Visibility.followers, .everyone].flatMap { post in
         // Only what shows the profile depends on who may see it.
         (action == .findProfile || action == .follow ? Visibility.allCases : [.onlyMe]).map {
           Cell(action: action, actor: actor, post: post, profile: $0)
@@ -81,7 +81,7 @@ import Testing
     let words = try #require(rules[cell.action])
       .split(separator: " ").filter { $0 != "|" }.map(String.init)
     try #require(words.count == 6)
-    return words[place >= 2 && cell.post == .everybody ? place + 2 : place]
+    return words[place >= 2 && cell.post == .everyone ? place + 2 : place]
   }
 
   @Test("every cell of the matrix", arguments: cells)
@@ -141,13 +141,13 @@ import Testing
 
   @Test("a store that acts for another user opens no logbook but the climber's own")
   func wrongScope() async throws {
-    let scene = try await SocialScene(.everybody, profile: .everybody)
+    let scene = try await SocialScene(.everyone, profile: .everyone)
     let sten = try scene.found(.stranger)
     let anna = try scene.found(.author)
     let mixed = SocialActor(
       store: anna.store, climber: sten.climber, clock: sten.clock, identifiers: sten.identifiers)
     await #expect(throws: ClimbingError.climbNotFound(scene.climb.id.description, near: [])) {
-      try await PostClimb(mixed)(.identified(scene.climb.id), PostDraft(visibility: .everybody))
+      try await PostClimb(mixed)(.identified(scene.climb.id), PostDraft(visibility: .everyone))
     }
     let copied = try await CopyClimb(mixed)(.of(scene.post)).climb
     #expect(try await sten.store.read { try $0.find(copied.id) } != nil)

@@ -136,11 +136,11 @@ enum SocialAction: String, CaseIterable, CustomStringConvertible {
     case .copyClimb: return text(try await CopyClimb(actor)(post))
     case .postClimb:
       return text(
-        try await PostClimb(actor)(.identified(scene.climb.id), PostDraft(visibility: .everybody)))
+        try await PostClimb(actor)(.identified(scene.climb.id), PostDraft(visibility: .everyone)))
     case .postSession:
       return text(
         try await PostSession(actor)(
-          .identified(scene.session.id), PostDraft(visibility: .everybody)))
+          .identified(scene.session.id), PostDraft(visibility: .everyone)))
     case .follow: return text(try await FollowClimber(actor)("anna"))
     case .unfollow: return text(try await UnfollowClimber(actor)("anna"))
     case .accept: return text(try await AcceptFollow(actor)("rita"))

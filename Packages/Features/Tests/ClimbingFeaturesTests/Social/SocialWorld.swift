@@ -98,7 +98,7 @@ struct SocialWorld: HasStore, HasClock, HasIdentifiers {
 
   /// A post about a new climb.
   func post(
-    _ name: String, by actor: SocialActor, _ visibility: Visibility = .everybody,
+    _ name: String, by actor: SocialActor, _ visibility: Visibility = .everyone,
     copies: Bool = true
   ) async throws -> Post {
     let climb = try await climb(name, by: actor)

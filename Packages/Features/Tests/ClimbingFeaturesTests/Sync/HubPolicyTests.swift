@@ -45,7 +45,7 @@ struct HubPolicyTests {
         crag: nil, date: nil, result: nil, style: nil, mode: nil, catalogueClimb: nil,
         allowsCopies: false, visibility: visibility, lifecycle: life)
     }
-    (open, closed) = (post(.everybody), post(.followers))
+    (open, closed) = (post(.everyone), post(.followers))
     let posts = [open, closed]
     try await store.write { transaction in
       for (actor, id) in ids {
@@ -211,7 +211,7 @@ struct HubPolicyTests {
 
     try await store.write { transaction in
       guard var profile = try transaction.find(anna) else { return }
-      profile.visibility = .everybody
+      profile.visibility = .everyone
       try transaction.save(profile)
     }
     #expect(

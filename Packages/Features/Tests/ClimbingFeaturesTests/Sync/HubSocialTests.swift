@@ -24,7 +24,7 @@ struct HubSocialTests {
       world = try await HubWorld(remotely: isRemote)
       ana = try await world.climber("ana", .onlyMe, seed: 1)
       ben = try await world.climber("ben", .onlyMe, seed: 2)
-      cem = try await world.climber("cem", .everybody, seed: 3)
+      cem = try await world.climber("cem", .everyone, seed: 3)
       laptop = try await world.another(ana, "laptop", seed: 4)
     }
 
@@ -69,7 +69,7 @@ struct HubSocialTests {
     let scene = try await Scene(remotely: false)
     try await scene.cem.add("Open")
     _ = try await PostClimb(scene.cem)(
-      .text("Open"), PostDraft(visibility: .everybody, text: "hello"))
+      .text("Open"), PostDraft(visibility: .everyone, text: "hello"))
     try await scene.meet("strangers")
     try await scene.follow(scene.ana, "@cem")
     let report = try await scene.ana.sync()
@@ -86,7 +86,7 @@ struct HubSocialTests {
     let scene = try await Scene(remotely: true)
     try await scene.cem.add("Open")
     _ = try await PostClimb(scene.cem)(
-      .text("Open"), PostDraft(visibility: .everybody, text: "hello"))
+      .text("Open"), PostDraft(visibility: .everyone, text: "hello"))
     try await scene.meet("strangers")
     try await scene.follow(scene.ana, "@cem")
     try await scene.meet("followed")
@@ -125,7 +125,7 @@ struct HubSocialTests {
       try await climber.add("Open")
       try await climber.add("Closed")
       let name = climber.device.deviceName
-      for (title, visibility) in [("Open", Visibility.everybody), ("Closed", .followers)] {
+      for (title, visibility) in [("Open", Visibility.everyone), ("Closed", .followers)] {
         climber.device.pass()
         let post = try await PostClimb(climber)(
           .text(title), PostDraft(visibility: visibility, text: name))

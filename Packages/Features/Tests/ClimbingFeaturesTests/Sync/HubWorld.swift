@@ -185,7 +185,7 @@ struct HubView: Equatable {
     let posts = try await world.all(Post.self).filter { post in
       if post.author == me { return true }
       guard !separated(post.author), let follow = following(post.author) else { return false }
-      return post.visibility == .everybody || follow.isAccepted
+      return post.visibility == .everyone || follow.isAccepted
     }
     let titles = Dictionary(uniqueKeysWithValues: posts.map { ($0.id, $0.title) })
     let kudos = try await world.all(Kudos.self).filter {
@@ -215,7 +215,7 @@ struct HubView: Equatable {
       guard !isBlocker, tracked.contains(id) || named.contains(id) else { continue }
       let isWhole =
         tracked.contains(id) && !separated(id)
-        && (profile.visibility == .everybody
+        && (profile.visibility == .everyone
           || (profile.visibility == .followers && following(id)?.isAccepted == true))
       profiles.insert("\(profile.handle) \(isWhole ? profile.bio ?? "-" : "-")")
     }

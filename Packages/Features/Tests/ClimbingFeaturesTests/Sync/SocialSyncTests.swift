@@ -30,7 +30,7 @@ struct SocialSyncTests {
     _ = try await EditProfile(ben)(ProfileEdit(bio: "ben's bio"))
     try await ben.add("Open")
     try await ben.add("Closed")
-    _ = try await PostClimb(ben)(.text("Open"), PostDraft(visibility: .everybody))
+    _ = try await PostClimb(ben)(.text("Open"), PostDraft(visibility: .everyone))
     _ = try await PostClimb(ben)(.text("Closed"), PostDraft(visibility: .followers))
   }
 

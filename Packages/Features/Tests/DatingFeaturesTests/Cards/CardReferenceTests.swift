@@ -13,8 +13,8 @@ import Testing
       ("The Dead & Salty Sea", "dead-sea"), ("the dead", "dead-sea"),
     ])
   func found(typed: String, slug: String) async throws {
-    let harbour = try await DatingFixture.loaded()
-    #expect(try await harbour.find(typed).intervention.slug == slug)
+    let fixture = try await DatingFixture.loaded()
+    #expect(try await fixture.find(typed).intervention.slug == slug)
   }
 
   @Test(
@@ -24,8 +24,8 @@ import Testing
       ("bs", "black-sea"), ("tdss", "dead-sea"), ("dss", "dead-sea"), ("ds", "dead-sea"),
     ])
   func abbreviation(typed: String, slug: String) async throws {
-    let harbour = try await DatingFixture.loaded()
-    #expect(try await harbour.find(typed).intervention.slug == slug)
+    let fixture = try await DatingFixture.loaded()
+    #expect(try await fixture.find(typed).intervention.slug == slug)
   }
 
   @Test("the beginning of a name comes before an abbreviation, and one of several is asked for")
@@ -34,40 +34,40 @@ import Testing
       $0.append(FakeCard("ns-strait", "Narrow Strait"))
       $0.append(FakeCard("brown-sea", "Brown Sea"))
     }
-    let harbour = try await DatingFixture.loaded(deck)
-    #expect(try await harbour.find("ns").intervention.slug == "ns-strait")
-    let error = await #expect(throws: DatingError.self) { try await harbour.find("bs") }
+    let fixture = try await DatingFixture.loaded(deck)
+    #expect(try await fixture.find("ns").intervention.slug == "ns-strait")
+    let error = await #expect(throws: DatingError.self) { try await fixture.find("bs") }
     #expect(error == .ambiguousCard("bs", candidates: ["black-sea", "brown-sea"]))
   }
 
   @Test("a card is found by its identity in any case, and by the beginning of that")
   func identity() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     let id = Intervention.identity(deck: "seas", slug: "dead-sea").description
-    #expect(try await harbour.find(id).intervention.slug == "dead-sea")
-    #expect(try await harbour.find(id.uppercased()).intervention.slug == "dead-sea")
-    #expect(try await harbour.find(String(id.prefix(13))).intervention.slug == "dead-sea")
-    #expect(try await harbour.find("\(id.prefix(8))-").intervention.slug == "dead-sea")
+    #expect(try await fixture.find(id).intervention.slug == "dead-sea")
+    #expect(try await fixture.find(id.uppercased()).intervention.slug == "dead-sea")
+    #expect(try await fixture.find(String(id.prefix(13))).intervention.slug == "dead-sea")
+    #expect(try await fixture.find("\(id.prefix(8))-").intervention.slug == "dead-sea")
   }
 
   @Test("a whole slug wins over a longer one that begins with it")
   func exact() async throws {
     let deck = FakeDeck().next { $0.append(FakeCard("north", "North")) }
-    let harbour = try await DatingFixture.loaded(deck)
-    #expect(try await harbour.find("north").intervention.slug == "north")
+    let fixture = try await DatingFixture.loaded(deck)
+    #expect(try await fixture.find("north").intervention.slug == "north")
   }
 
   @Test("a slug wins over another card's name")
   func slugFirst() async throws {
     let deck = FakeDeck().next { $0.insert(FakeCard("pond", "Aral"), at: 0) }
-    let harbour = try await DatingFixture.loaded(deck)
-    #expect(try await harbour.find("aral").intervention.slug == "aral")
+    let fixture = try await DatingFixture.loaded(deck)
+    #expect(try await fixture.find("aral").intervention.slug == "aral")
   }
 
   @Test("what can mean several cards lists them in the deck's order")
   func ambiguous() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let error = await #expect(throws: DatingError.self) { try await harbour.find("North") }
+    let fixture = try await DatingFixture.loaded()
+    let error = await #expect(throws: DatingError.self) { try await fixture.find("North") }
     #expect(error == .ambiguousCard("North", candidates: ["north-sea", "north-atlantic"]))
     #expect(error?.message == "\"North\" can mean 2 cards: north-sea, north-atlantic")
     #expect(error?.code == "ambiguous_card")
@@ -81,8 +81,8 @@ import Testing
       ("bleck", "black-sea"), ("salty", "dead-sea"),
     ])
   func misspelt(typed: String, meant: String) async throws {
-    let harbour = try await DatingFixture.loaded()
-    let error = await #expect(throws: DatingError.self) { try await harbour.find(typed) }
+    let fixture = try await DatingFixture.loaded()
+    let error = await #expect(throws: DatingError.self) { try await fixture.find(typed) }
     guard case .unknownCard(typed, let near) = error else {
       Issue.record("another error: \(String(describing: error))")
       return
@@ -96,16 +96,16 @@ import Testing
 
   @Test("nothing, and signs alone, mean no card", arguments: ["", "   ", "&", "--"])
   func empty(typed: String) async throws {
-    let harbour = try await DatingFixture.loaded()
-    let error = await #expect(throws: DatingError.self) { try await harbour.find(typed) }
+    let fixture = try await DatingFixture.loaded()
+    let error = await #expect(throws: DatingError.self) { try await fixture.find(typed) }
     #expect(error == .unknownCard(typed, near: []))
     #expect(error?.hint == "List the cards to see what they are called")
   }
 
   @Test("what is spelt like nothing suggests nothing")
   func strange() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let error = await #expect(throws: DatingError.self) { try await harbour.find("quokka-xyz") }
+    let fixture = try await DatingFixture.loaded()
+    let error = await #expect(throws: DatingError.self) { try await fixture.find("quokka-xyz") }
     #expect(error == .unknownCard("quokka-xyz", near: []))
   }
 }
@@ -117,9 +117,9 @@ import Testing
       cards[1].scale = .global
       cards[1].support = .supported
     }
-    let harbour = try await DatingFixture.loaded(deck)
-    try await harbour.swipe("black-sea", .pass)
-    let comparison = try await CompareCards(harbour)(
+    let fixture = try await DatingFixture.loaded(deck)
+    try await fixture.swipe("black-sea", .pass)
+    let comparison = try await CompareCards(fixture)(
       CardReference("north-sea"), CardReference("black"))
     #expect(comparison.left.verdict == nil)
     #expect(comparison.right.verdict == .pass)
@@ -136,9 +136,9 @@ import Testing
 
   @Test("a card can't be compared with itself, however it is called")
   func same() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     let error = await #expect(throws: DatingError.self) {
-      try await CompareCards(harbour)(CardReference("aral"), CardReference("Aral Sea"))
+      try await CompareCards(fixture)(CardReference("aral"), CardReference("Aral Sea"))
     }
     #expect(error == .sameCard("aral"))
     #expect(error?.message == "aral can't be compared with itself")
@@ -149,9 +149,9 @@ import Testing
   @Test(
     "an unknown card on either side is an error", arguments: [("aral", "xyzzy"), ("xyzzy", "aral")])
   func unknown(left: String, right: String) async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     let error = await #expect(throws: DatingError.self) {
-      try await CompareCards(harbour)(CardReference(left), CardReference(right))
+      try await CompareCards(fixture)(CardReference(left), CardReference(right))
     }
     #expect(error == .unknownCard("xyzzy", near: []))
   }

@@ -8,42 +8,42 @@ import Testing
 @Suite struct LoadDeckTests {
   @Test("a first load writes every card and every claim as the deck has them")
   func first() async throws {
-    let harbour = try DatingFixture()
-    #expect(try await LoadDeck(harbour)() == .loaded(from: nil, to: 1, cards: 5, gone: 0))
-    let stored = try await ListCards(harbour)().map(\.card)
-    #expect(stored == (try harbour.deck.cards(at: harbour.time.now)))
+    let fixture = try DatingFixture()
+    #expect(try await LoadDeck(fixture)() == .loaded(from: nil, to: 1, cards: 5, gone: 0))
+    let stored = try await ListCards(fixture)().map(\.card)
+    #expect(stored == (try fixture.deck.cards(at: fixture.time.now)))
   }
 
   @Test("a second load writes nothing at all")
   func second() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let before = try await Contents(of: harbour.store)
+    let fixture = try await DatingFixture.loaded()
+    let before = try await Contents(of: fixture.store)
     #expect(before.claims.count == 35)
-    harbour.time.pass(seconds: 1)
-    #expect(try await LoadDeck(harbour)() == .unchanged(version: 1))
-    #expect(try await Contents(of: harbour.store) == before)
+    fixture.time.pass(seconds: 1)
+    #expect(try await LoadDeck(fixture)() == .unchanged(version: 1))
+    #expect(try await Contents(of: fixture.store) == before)
   }
 
   @Test("a deck reads its cards only if the store lacks them")
   func readsOnce() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     let deck = UnreadableDeck(FakeDeck())
-    var blocked = harbour
+    var blocked = fixture
     blocked.deck = deck
     #expect(try await LoadDeck(blocked)() == .unchanged(version: 1))
     blocked.deck = UnreadableDeck(FakeDeck().next { _ in })
-    let before = try await Contents(of: harbour.store)
+    let before = try await Contents(of: fixture.store)
     await #expect(throws: UnreadableDeck.Refusal.self) { try await LoadDeck(blocked)() }
-    #expect(try await Contents(of: harbour.store) == before)
+    #expect(try await Contents(of: fixture.store) == before)
   }
 
   @Test("the same version with another digest is loaded again")
   func digest() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     var draft = FakeDeck()
     draft.digest = "second"
     draft.content[0].bio = "I am a draft."
-    let again = harbour.with(draft)
+    let again = fixture.with(draft)
     #expect(try await LoadDeck(again)() == .loaded(from: 1, to: 1, cards: 5, gone: 0))
     #expect(try await again.find("north-sea").intervention.bio == "I am a draft.")
     #expect(try await LoadDeck(again)() == .unchanged(version: 1))
@@ -51,17 +51,17 @@ import Testing
 
   @Test("a newer version writes what changed and nothing else")
   func changed() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let made = harbour.time.now
-    let before = try await Contents(of: harbour.store)
-    let later = harbour.time.pass(seconds: 1)
-    let newer = harbour.with(
+    let fixture = try await DatingFixture.loaded()
+    let made = fixture.time.now
+    let before = try await Contents(of: fixture.store)
+    let later = fixture.time.pass(seconds: 1)
+    let newer = fixture.with(
       FakeDeck().next { cards in
         cards[1].tagline = "Not so black"
         cards[2].cons[1] = "It is lukewarm."
       })
     #expect(try await LoadDeck(newer)() == .loaded(from: 1, to: 2, cards: 5, gone: 0))
-    let after = try await Contents(of: harbour.store)
+    let after = try await Contents(of: fixture.store)
     let cards = after.interventions.filter { !before.interventions.contains($0) }
     #expect(cards.map(\.slug) == ["black-sea"])
     #expect(cards.map(\.lifecycle.createdAt) == [made])
@@ -75,12 +75,12 @@ import Testing
 
   @Test("a newer version adds cards, hides cards, and reorders them; swipes stay")
   func addsAndHides() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.swipe("black-sea", .like)
-    try await harbour.swipe("aral", .pass)
-    let before = try await Contents(of: harbour.store)
-    harbour.time.pass(seconds: 1)
-    let newer = harbour.with(
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.swipe("black-sea", .like)
+    try await fixture.swipe("aral", .pass)
+    let before = try await Contents(of: fixture.store)
+    fixture.time.pass(seconds: 1)
+    let newer = fixture.with(
       FakeDeck().next { cards in
         cards.removeLast()
         cards.insert(FakeCard("red-sea", "Red Sea"), at: 0)
@@ -89,7 +89,7 @@ import Testing
     let slugs = try await ListCards(newer)().map(\.intervention.slug)
     #expect(slugs == ["red-sea", "north-sea", "black-sea", "north-atlantic", "dead-sea"])
     #expect(try await newer.verdicts() == ["black-sea": .like])
-    let after = try await Contents(of: harbour.store)
+    let after = try await Contents(of: fixture.store)
     #expect(after.decisions == before.decisions)
     #expect(after.steps == before.steps)
     await #expect(throws: DatingError.self) { try await newer.find("aral") }
@@ -97,72 +97,72 @@ import Testing
 
   @Test("a card that comes back is the card it was, with its swipe and its claims")
   func comesBack() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let original = try await harbour.find("aral").card
-    try await harbour.swipe("aral", .like)
+    let fixture = try await DatingFixture.loaded()
+    let original = try await fixture.find("aral").card
+    try await fixture.swipe("aral", .like)
     let without = FakeDeck().next { $0.removeLast() }
-    _ = try await LoadDeck(harbour.with(without))()
-    #expect(try await ListMatches(harbour)().isEmpty)
-    let hidden = try await Contents(of: harbour.store)
+    _ = try await LoadDeck(fixture.with(without))()
+    #expect(try await ListMatches(fixture)().isEmpty)
+    let hidden = try await Contents(of: fixture.store)
     #expect(hidden.claims.count { $0.lifecycle.isDeleted } == 7)
-    harbour.time.pass(seconds: 1)
+    fixture.time.pass(seconds: 1)
     let back = without.next { $0.append(FakeDeck.usual[4]) }
     #expect(
-      try await LoadDeck(harbour.with(back))() == .loaded(from: 2, to: 3, cards: 5, gone: 0))
-    let restored = try await harbour.with(back).find("aral")
+      try await LoadDeck(fixture.with(back))() == .loaded(from: 2, to: 3, cards: 5, gone: 0))
+    let restored = try await fixture.with(back).find("aral")
     #expect(restored.verdict == .like)
     #expect(restored.card.claims.map(\.text) == original.claims.map(\.text))
     #expect(restored.intervention.lifecycle.createdAt == original.intervention.lifecycle.createdAt)
-    #expect(try await ListMatches(harbour)().map(\.intervention.slug) == ["aral"])
+    #expect(try await ListMatches(fixture)().map(\.intervention.slug) == ["aral"])
   }
 
   @Test("claims that a newer version leaves out are hidden, and come back")
   func claims() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     let shorter = FakeDeck().next { $0[0].pros.removeLast() }
-    _ = try await LoadDeck(harbour.with(shorter))()
-    #expect(try await harbour.find("north-sea").card.pros.count == 2)
-    #expect(try await harbour.find("black-sea").card.pros.count == 3)
+    _ = try await LoadDeck(fixture.with(shorter))()
+    #expect(try await fixture.find("north-sea").card.pros.count == 2)
+    #expect(try await fixture.find("black-sea").card.pros.count == 3)
     let longer = shorter.next { $0[0].pros.append("It is back.") }
-    _ = try await LoadDeck(harbour.with(longer))()
-    #expect(try await harbour.find("north-sea").card.pros.last?.text == "It is back.")
+    _ = try await LoadDeck(fixture.with(longer))()
+    #expect(try await fixture.find("north-sea").card.pros.last?.text == "It is back.")
   }
 
   @Test("an older deck leaves a newer edition alone")
   func older() async throws {
     let newer = FakeDeck().next { $0.removeLast() }
-    let harbour = try await DatingFixture.loaded(newer)
-    let before = try await Contents(of: harbour.store)
-    harbour.time.pass(seconds: 1)
-    #expect(try await LoadDeck(harbour.with(FakeDeck()))() == .unchanged(version: 2))
-    #expect(try await Contents(of: harbour.store) == before)
+    let fixture = try await DatingFixture.loaded(newer)
+    let before = try await Contents(of: fixture.store)
+    fixture.time.pass(seconds: 1)
+    #expect(try await LoadDeck(fixture.with(FakeDeck()))() == .unchanged(version: 2))
+    #expect(try await Contents(of: fixture.store) == before)
   }
 
   @Test("two decks lie in one store and do not see each other")
   func twoDecks() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     var other = FakeDeck()
     other.name = "lakes"
-    let lakes = harbour.with(other)
+    let lakes = fixture.with(other)
     _ = try await LoadDeck(lakes)()
     try await lakes.swipe("aral", .like)
     #expect(try await lakes.verdicts() == ["aral": .like])
-    #expect(try await harbour.verdicts().isEmpty)
-    #expect(try await ListMatches(harbour)().isEmpty)
-    #expect(try await SummariseSwipes(harbour)().total == 0)
-    await #expect(throws: DatingError.nothingToUndo) { try await harbour.undo() }
-    #expect(try await ResetDeck(harbour)().isEmpty)
+    #expect(try await fixture.verdicts().isEmpty)
+    #expect(try await ListMatches(fixture)().isEmpty)
+    #expect(try await SummariseSwipes(fixture)().total == 0)
+    await #expect(throws: DatingError.nothingToUndo) { try await fixture.undo() }
+    #expect(try await ResetDeck(fixture)().isEmpty)
     #expect(try await lakes.verdicts() == ["aral": .like])
-    let smaller = harbour.with(FakeDeck().next { $0.removeLast() })
+    let smaller = fixture.with(FakeDeck().next { $0.removeLast() })
     _ = try await LoadDeck(smaller)()
     #expect(try await lakes.find("aral").card.claims.count == 7)
   }
 
   @Test("loading leaves no change to sync")
   func noChange() async throws {
-    let harbour = try await DatingFixture.loaded()
-    _ = try await LoadDeck(harbour.with(FakeDeck().next { $0.removeFirst() }))()
-    #expect(try await Contents(of: harbour.store).changes.isEmpty)
+    let fixture = try await DatingFixture.loaded()
+    _ = try await LoadDeck(fixture.with(FakeDeck().next { $0.removeFirst() }))()
+    #expect(try await Contents(of: fixture.store).changes.isEmpty)
   }
 }
 

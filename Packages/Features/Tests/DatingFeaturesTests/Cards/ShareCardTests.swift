@@ -34,8 +34,8 @@ import Testing
     let markdown = try await share(deck, as: .markdown)
     let page = ParsedMarkup(page: try await share(deck, as: .html))
     #expect(page.isWellFormed)
-    let harbour = try await DatingFixture.loaded(deck)
-    let card = try await harbour.find("north-sea").card
+    let fixture = try await DatingFixture.loaded(deck)
+    let card = try await fixture.find("north-sea").card
     #expect(card.claims.count == 8)
     for claim in card.claims {
       #expect(page.text.contains(claim.text))
@@ -165,9 +165,9 @@ import Testing
 
   @Test("an unknown card is an error", arguments: ShareFormat.allCases)
   func unknown(format: ShareFormat) async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     await #expect(throws: DatingError.unknownCard("xyzzy", near: [])) {
-      try await ShareCard(harbour)(CardReference("xyzzy"), as: format)
+      try await ShareCard(fixture)(CardReference("xyzzy"), as: format)
     }
   }
 }

@@ -12,35 +12,35 @@ import Testing
 
   @Test("before the first message there is a card and nothing said")
   func empty() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let conversation = try await harbour.conversation()
+    let fixture = try await DatingFixture.loaded()
+    let conversation = try await fixture.conversation()
     #expect(conversation.intervention.slug == "aral")
     #expect(conversation.card.claims.count == 7)
     #expect(conversation.messages.isEmpty)
     #expect(conversation.earlier == 0)
     #expect(!conversation.hasLeft)
-    #expect(try await ListConversations(harbour)().isEmpty)
+    #expect(try await ListConversations(fixture)().isEmpty)
   }
 
   @Test("the newest messages come in order, and it is said how many there are before them")
   func newest() async throws {
-    let harbour = try await DatingFixture.loaded()
-    for number in 1...5 { try await harbour.send("\(number)") }
-    let conversation = try await harbour.conversation(newest: 2)
+    let fixture = try await DatingFixture.loaded()
+    for number in 1...5 { try await fixture.send("\(number)") }
+    let conversation = try await fixture.conversation(newest: 2)
     #expect(conversation.messages.map(\.text) == ["4", "5"])
     #expect(conversation.earlier == 3)
-    #expect(try await harbour.conversation(newest: 9).earlier == 0)
-    #expect(try await harbour.conversation(newest: 0).earlier == 5)
+    #expect(try await fixture.conversation(newest: 9).earlier == 0)
+    #expect(try await fixture.conversation(newest: 0).earlier == 5)
   }
 
   @Test("conversations are listed with their last message, the latest first")
   func list() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.send("one", to: "north-sea")
-    try await harbour.send("two", to: "aral")
-    try await harbour.send("three", to: "dead-sea")
-    try await harbour.answer(from: "north-sea")
-    let list = try await ListConversations(harbour)()
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.send("one", to: "north-sea")
+    try await fixture.send("two", to: "aral")
+    try await fixture.send("three", to: "dead-sea")
+    try await fixture.answer(from: "north-sea")
+    let list = try await ListConversations(fixture)()
     #expect(list.map(\.intervention.slug) == ["north-sea", "dead-sea", "aral"])
     #expect(list.map(\.lastMessage.text) == ["Ahoy, you.", "three", "two"])
     #expect(list.map(\.messages) == [2, 1, 1])
@@ -48,22 +48,22 @@ import Testing
 
   @Test("a match comes with the last message of its chat")
   func matches() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.swipe("aral", .like)
-    try await harbour.swipe("dead-sea", .like)
-    try await harbour.send("one")
-    try await harbour.send("two")
-    let matches = try await ListMatches(harbour)()
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.swipe("aral", .like)
+    try await fixture.swipe("dead-sea", .like)
+    try await fixture.send("one")
+    try await fixture.send("two")
+    let matches = try await ListMatches(fixture)()
     #expect(matches.map(\.intervention.slug) == ["dead-sea", "aral"])
     #expect(matches.map(\.lastMessage?.text) == [nil, "two"])
   }
 
   @Test("a conversation outlives its card, and goes on if that comes back")
   func cardGone() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.send("Hello")
-    try await harbour.answer()
-    let without = harbour.with(withoutAral)
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.send("Hello")
+    try await fixture.answer()
+    let without = fixture.with(withoutAral)
     _ = try await LoadDeck(without)()
     let left = try await without.conversation("ara")
     #expect(left.hasLeft)
@@ -71,7 +71,7 @@ import Testing
     #expect(left.card.claims.isEmpty)
     let listed = try await ListConversations(without)()
     #expect(listed.map(\.hasLeft) == [true])
-    let back = harbour.with(withoutAral.next { $0.append(FakeDeck.usual[4]) })
+    let back = fixture.with(withoutAral.next { $0.append(FakeDeck.usual[4]) })
     _ = try await LoadDeck(back)()
     try await back.send("There you are")
     #expect(try await back.transcript().count == 3)
@@ -80,8 +80,8 @@ import Testing
 
   @Test("a card that left without a word is unknown, and what is near is told of the present ones")
   func unknown() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let without = harbour.with(withoutAral)
+    let fixture = try await DatingFixture.loaded()
+    let without = fixture.with(withoutAral)
     _ = try await LoadDeck(without)()
     await #expect(throws: DatingError.unknownCard("aral", near: [])) {
       try await without.conversation()
@@ -93,37 +93,37 @@ import Testing
 
   @Test("forgetting clears one conversation, words and all, and says how much it was")
   func forgets() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.send("secret")
-    try await harbour.answer()
-    try await harbour.send("elsewhere", to: "dead-sea")
-    #expect(try await ForgetConversation(harbour)(CardReference("aral")) == 2)
-    #expect(try await harbour.transcript().isEmpty)
-    #expect(try await harbour.transcript("dead-sea") == ["user: elsewhere"])
-    let rows = try await Contents(of: harbour.store).messages
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.send("secret")
+    try await fixture.answer()
+    try await fixture.send("elsewhere", to: "dead-sea")
+    #expect(try await ForgetConversation(fixture)(CardReference("aral")) == 2)
+    #expect(try await fixture.transcript().isEmpty)
+    #expect(try await fixture.transcript("dead-sea") == ["user: elsewhere"])
+    let rows = try await Contents(of: fixture.store).messages
     // Not even a row is left of the others.
     #expect(rows.map(\.text) == ["elsewhere"])
-    #expect(try await ForgetConversation(harbour)(CardReference("aral")) == 0)
-    #expect(try await harbour.send("again").position == 0)
+    #expect(try await ForgetConversation(fixture)(CardReference("aral")) == 0)
+    #expect(try await fixture.send("again").position == 0)
   }
 
   @Test("forgetting takes along what was forgotten before, of which a row is left")
   func forgetsRemains() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let message = try await harbour.send("secret")
-    let now = harbour.clock.now
-    try await harbour.store.write { try $0.save(message.forgotten(at: now)) }
-    #expect(try await Contents(of: harbour.store).messages.count == 1)
-    try await harbour.send("more")
-    #expect(try await ForgetConversation(harbour)(CardReference("aral")) == 1)
-    #expect(try await Contents(of: harbour.store).messages.isEmpty)
+    let fixture = try await DatingFixture.loaded()
+    let message = try await fixture.send("secret")
+    let now = fixture.clock.now
+    try await fixture.store.write { try $0.save(message.forgotten(at: now)) }
+    #expect(try await Contents(of: fixture.store).messages.count == 1)
+    try await fixture.send("more")
+    #expect(try await ForgetConversation(fixture)(CardReference("aral")) == 1)
+    #expect(try await Contents(of: fixture.store).messages.isEmpty)
   }
 
   @Test("a conversation with a card that has left can be forgotten")
   func forgetsGone() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.send("secret")
-    let without = harbour.with(withoutAral)
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.send("secret")
+    let without = fixture.with(withoutAral)
     _ = try await LoadDeck(without)()
     #expect(try await ForgetConversation(without)(CardReference("aral")) == 1)
     #expect(try await ListConversations(without)().isEmpty)
@@ -135,12 +135,12 @@ import Testing
   @Test("what a model can't read any more is named in short, in the person's own words")
   func summary() async throws {
     let model = ScriptedLanguageModel(saying: "Salt, salt and salt again, as ever.")
-    let harbour = try await DatingFixture.loaded().speaking(model)
+    let fixture = try await DatingFixture.loaded().speaking(model)
     let limits = ChatLimits(tokens: TokenLimits(context: 1_200, reply: 100))
     for number in 1...30 {
       let tail = String(repeating: "and the sea\n", count: 8)
-      try await harbour.send("Question \(number) about salt \(tail)", limits: limits)
-      try await harbour.answer(limits: limits)
+      try await fixture.send("Question \(number) about salt \(tail)", limits: limits)
+      try await fixture.answer(limits: limits)
     }
     #expect(model.requests[0].summary == nil)
     let last = try #require(model.requests.last)

@@ -11,20 +11,20 @@ import Testing
 @Suite struct ModelLogTests {
   private static let usage = ScriptedStep.event(.usage(TokenUsage(input: 30, output: 4)))
 
-  private func calls(_ harbour: DatingFixture, matching words: String? = nil) async throws
+  private func calls(_ fixture: DatingFixture, matching words: String? = nil) async throws
     -> [LoggedCall]
   {
-    try await ModelCallLog(harbour)(deck: harbour.deck.name, matching: words, newest: 10)
+    try await ModelCallLog(fixture)(deck: fixture.deck.name, matching: words, newest: 10)
   }
 
   @Test("an answer is logged with its tokens, its model and how it ended")
   func answer() async throws {
     let model = ScriptedLanguageModel([.text("Salt."), Self.usage, .finish])
-    let harbour = try await DatingFixture.loaded().speaking(model)
-    try await harbour.send("Who are you?")
-    try await harbour.send("Well?")
-    try await harbour.answer()
-    let logged = try #require(try await calls(harbour).first)
+    let fixture = try await DatingFixture.loaded().speaking(model)
+    try await fixture.send("Who are you?")
+    try await fixture.send("Well?")
+    try await fixture.answer()
+    let logged = try #require(try await calls(fixture).first)
     #expect(logged.intervention?.slug == "aral")
     #expect(logged.call.question == "Who are you?\nWell?")
     #expect(logged.call.answer == "Salt.")
@@ -33,7 +33,7 @@ import Testing
     #expect(logged.call.outputTokens == 4)
     #expect(logged.call.failure == nil)
     #expect(logged.call.attempts == 1)
-    let totals = try await ModelCallLog(harbour).totals()
+    let totals = try await ModelCallLog(fixture).totals()
     #expect(totals.calls == 1)
     #expect(totals.inputTokens == 30)
   }
@@ -43,10 +43,10 @@ import Testing
     let error = LanguageModelError(.overloaded, "too busy", code: "overloaded_error")
     let delay = ReplyDelay(duration: .seconds(1), attempt: 2, reason: error)
     let model = ScriptedLanguageModel([.event(.waiting(delay)), .fail(error)])
-    let harbour = try await DatingFixture.loaded().speaking(model)
-    try await harbour.send("Hello")
-    await #expect(throws: error) { try await harbour.answer() }
-    let call = try #require(try await calls(harbour).first?.call)
+    let fixture = try await DatingFixture.loaded().speaking(model)
+    try await fixture.send("Hello")
+    await #expect(throws: error) { try await fixture.answer() }
+    let call = try #require(try await calls(fixture).first?.call)
     #expect(call.failure == "overloaded_error")
     #expect(call.ending == .failed)
     #expect(call.answer.isEmpty)
@@ -57,40 +57,40 @@ import Testing
   func keys() async throws {
     let key = "sk-ant-api03-abcdef0123456789XYZ"
     let model = ScriptedLanguageModel(saying: "You said \(key).")
-    let harbour = try await DatingFixture.loaded().speaking(model)
-    try await harbour.send("My key is \(key)")
-    try await harbour.answer()
-    let call = try #require(try await calls(harbour).first?.call)
+    let fixture = try await DatingFixture.loaded().speaking(model)
+    try await fixture.send("My key is \(key)")
+    try await fixture.answer()
+    let call = try #require(try await calls(fixture).first?.call)
     #expect(call.question == "My key is •••")
     #expect(!call.answer.contains("0123456789"))
   }
 
   @Test("words are found in questions and answers")
   func search() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     for (question, answer) in [("storm surge", "Yes"), ("tea", "A storm in a cup"), ("no", "no")] {
-      try await harbour.send(question)
-      try await harbour.speaking(ScriptedLanguageModel(saying: answer)).answer()
+      try await fixture.send(question)
+      try await fixture.speaking(ScriptedLanguageModel(saying: answer)).answer()
     }
     #expect(
-      try await calls(harbour, matching: "storm").map(\.call.question) == ["tea", "storm surge"])
-    #expect(try await calls(harbour, matching: "surg").count == 1)
-    #expect(try await calls(harbour, matching: "sur tea").isEmpty)
+      try await calls(fixture, matching: "storm").map(\.call.question) == ["tea", "storm surge"])
+    #expect(try await calls(fixture, matching: "surg").count == 1)
+    #expect(try await calls(fixture, matching: "sur tea").isEmpty)
   }
 
   @Test("forgetting a conversation forgets its log and every kept answer")
   func forgetting() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let replies = StoredReplies(in: harbour.store, clock: harbour.clock)
+    let fixture = try await DatingFixture.loaded()
+    let replies = StoredReplies(in: fixture.store, clock: fixture.clock)
     let model = CachingLanguageModel(
-      ScriptedLanguageModel(saying: "Salt."), cache: replies, clock: harbour.clock)
-    try await harbour.send("Hello")
-    try await harbour.speaking(model).answer()
-    try await harbour.send("Hello", to: "dead-sea")
-    try await harbour.speaking(model).answer(from: "dead-sea")
-    _ = try await ForgetConversation(harbour)(CardReference("aral"))
-    #expect(try await calls(harbour).map(\.intervention?.slug) == ["dead-sea"])
-    let kept = try await harbour.store.read {
+      ScriptedLanguageModel(saying: "Salt."), cache: replies, clock: fixture.clock)
+    try await fixture.send("Hello")
+    try await fixture.speaking(model).answer()
+    try await fixture.send("Hello", to: "dead-sea")
+    try await fixture.speaking(model).answer(from: "dead-sea")
+    _ = try await ForgetConversation(fixture)(CardReference("aral"))
+    #expect(try await calls(fixture).map(\.intervention?.slug) == ["dead-sea"])
+    let kept = try await fixture.store.read {
       try $0.count(Query<CachedAnswer>().includingDeleted())
     }
     #expect(kept == 0)
@@ -98,21 +98,21 @@ import Testing
 
   @Test("a kept answer is read where the model can't be reached, and says so")
   func kept() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let replies = StoredReplies(in: harbour.store, clock: harbour.clock)
+    let fixture = try await DatingFixture.loaded()
+    let replies = StoredReplies(in: fixture.store, clock: fixture.clock)
     func caching(_ model: ScriptedLanguageModel) -> DatingFixture {
-      harbour.speaking(
-        CachingLanguageModel(model, cache: replies, clock: harbour.clock))
+      fixture.speaking(
+        CachingLanguageModel(model, cache: replies, clock: fixture.clock))
     }
-    try await harbour.send("Hello")
-    let given = harbour.clock.now
+    try await fixture.send("Hello")
+    let given = fixture.clock.now
     try await caching(ScriptedLanguageModel(saying: "Salt.")).answer()
-    _ = try await harbour.store.write { transaction in
+    _ = try await fixture.store.write { transaction in
       for message in try transaction.fetch(Query<ChatMessage>()) {
         try transaction.erase(message.id, at: given)
       }
     }
-    try await harbour.send("Hello")
+    try await fixture.send("Hello")
     let away = caching(
       ScriptedLanguageModel([.fail(LanguageModelError(.unreachable, "no network"))]))
     var notices: [AnswerNotice] = []
@@ -124,22 +124,22 @@ import Testing
       Issue.record("no notice of a kept answer: \(notices)")
       return
     }
-    let logged = try await calls(harbour)
+    let logged = try await calls(fixture)
     #expect(logged.first?.call.isKept == true)
     #expect(logged.first?.call.picodollars == 0)
   }
 
   @Test("of kept answers the latest 500 stay")
   func limits() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let replies = StoredReplies(in: harbour.store, clock: harbour.clock)
+    let fixture = try await DatingFixture.loaded()
+    let replies = StoredReplies(in: fixture.store, clock: fixture.clock)
     for number in 0..<510 {
-      harbour.time.pass(seconds: 1)
+      fixture.time.pass(seconds: 1)
       try await replies.keep(
-        CachedReply(text: "\(number)", finish: .complete, givenAt: harbour.clock.now),
+        CachedReply(text: "\(number)", finish: .complete, givenAt: fixture.clock.now),
         for: ReplyKey(model: "m", prompt: [.user("\(number)")]))
     }
-    let kept = try await harbour.store.read { try $0.count(Query<CachedAnswer>()) }
+    let kept = try await fixture.store.read { try $0.count(Query<CachedAnswer>()) }
     #expect(kept == 500)
     #expect(try await replies.reply(for: ReplyKey(model: "m", prompt: [.user("9")])) == nil)
     #expect(try await replies.reply(for: ReplyKey(model: "m", prompt: [.user("10")]))?.text == "10")

@@ -11,17 +11,17 @@ import Testing
 
   @Test("after a failure the same is asked again, seed and all, and the pieces give way")
   func again() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.send("Hello")
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.send("Hello")
     let broken = ScriptedLanguageModel([.text("I am"), .fail(failure)])
     for _ in 0..<2 {
-      await #expect(throws: failure) { try await harbour.speaking(broken).answer() }
+      await #expect(throws: failure) { try await fixture.speaking(broken).answer() }
     }
-    #expect(try await harbour.conversation().unanswered.map(\.text) == ["Hello"])
-    #expect(try await harbour.transcript().count == 3)
+    #expect(try await fixture.conversation().unanswered.map(\.text) == ["Hello"])
+    #expect(try await fixture.transcript().count == 3)
     let model = ScriptedLanguageModel(saying: "I am salt.")
-    try await harbour.speaking(model).answer()
-    #expect(try await harbour.transcript() == ["user: Hello", "persona: I am salt. (complete)"])
+    try await fixture.speaking(model).answer()
+    #expect(try await fixture.transcript() == ["user: Hello", "persona: I am salt. (complete)"])
     let requests = broken.requests + model.requests
     #expect(requests.count == 3)
     #expect(requests.allSatisfy { $0 == requests[0] })
@@ -30,20 +30,20 @@ import Testing
 
   @Test("a message after a stopped answer is answered together with what came")
   func afterCancelling() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.send("Tell me all")
-    _ = try await harbour.answerCancelled(saying: ["Once upon"])
-    try await harbour.send("No, in short")
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.send("Tell me all")
+    _ = try await fixture.answerCancelled(saying: ["Once upon"])
+    try await fixture.send("No, in short")
     let model = ScriptedLanguageModel(saying: "Salt.")
     #expect(
-      try await harbour.conversation().unanswered.map(\.text) == ["Tell me all", "No, in short"])
-    try await harbour.speaking(model).answer()
+      try await fixture.conversation().unanswered.map(\.text) == ["Tell me all", "No, in short"])
+    try await fixture.speaking(model).answer()
     #expect(
       model.requests[0].messages == [
         .user("Tell me all"), .assistant("Once upon"), .user("No, in short"),
       ])
     #expect(
-      try await harbour.transcript() == [
+      try await fixture.transcript() == [
         "user: Tell me all", "persona: Once upon (cancelled)", "user: No, in short",
         "persona: Salt. (complete)",
       ])
@@ -56,17 +56,17 @@ import Testing
       request.messages.count == 1
         ? [.text("To one"), .wait(gate), .finish] : [.text("More"), .finish]
     }
-    let harbour = try await DatingFixture.loaded().speaking(model)
-    try await harbour.send("one")
-    let task = Task { try await harbour.answer() }
+    let fixture = try await DatingFixture.loaded().speaking(model)
+    try await fixture.send("one")
+    let task = Task { try await fixture.answer() }
     try await gate.untilReached()
-    try await harbour.send("two")
+    try await fixture.send("two")
     gate.open()
     _ = try await task.value
     #expect(
-      try await harbour.transcript() == ["user: one", "persona: To one (complete)", "user: two"])
-    #expect(try await harbour.conversation().unanswered.map(\.text) == ["two"])
-    try await harbour.answer()
+      try await fixture.transcript() == ["user: one", "persona: To one (complete)", "user: two"])
+    #expect(try await fixture.conversation().unanswered.map(\.text) == ["two"])
+    try await fixture.answer()
     #expect(
       model.requests[1].messages == [.user("one"), .assistant("To one"), .user("two")])
   }
@@ -74,10 +74,10 @@ import Testing
   @Test("another message gives another seed")
   func seeds() async throws {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
-    let harbour = try await DatingFixture.loaded().speaking(model)
+    let fixture = try await DatingFixture.loaded().speaking(model)
     for _ in 0..<20 {
-      try await harbour.send("Hello")
-      try await harbour.answer()
+      try await fixture.send("Hello")
+      try await fixture.answer()
     }
     #expect(Set(model.requests.map(\.seed)).count == 20)
   }
@@ -85,30 +85,30 @@ import Testing
   @Test("of a burst that is too long for the model, the end is answered")
   func burst() async throws {
     let model = ScriptedLanguageModel(saying: "Slowly!")
-    let harbour = try await DatingFixture.loaded().speaking(model)
-    let persona = Persona(card: try await harbour.find("aral").card)
+    let fixture = try await DatingFixture.loaded().speaking(model)
+    let persona = Persona(card: try await fixture.find("aral").card)
     let fixed = TokenEstimate.tokens(in: PersonaPrompt(persona).system)
     let limits = ChatLimits(tokens: TokenLimits(context: fixed + 300, reply: 50))
-    try await harbour.send("first")
-    try await harbour.answer(limits: limits)
+    try await fixture.send("first")
+    try await fixture.answer(limits: limits)
     for letter in ["a", "b", "c"] {
-      try await harbour.send(String(repeating: letter, count: 400))
+      try await fixture.send(String(repeating: letter, count: 400))
     }
-    try await harbour.answer(limits: limits)
+    try await fixture.answer(limits: limits)
     #expect(
       model.requests[1].messages.map { $0.text.prefix(1) } == ["b", "c"])
-    #expect(try await harbour.conversation().unanswered.isEmpty)
+    #expect(try await fixture.conversation().unanswered.isEmpty)
   }
 
   @Test("a single message that is too long for the model is refused by it, and stays")
   func tooLong() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.send(String(repeating: "a", count: 4000))
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.send(String(repeating: "a", count: 4000))
     let limits = ChatLimits(tokens: TokenLimits(context: 500, reply: 50))
     let error = await #expect(throws: LanguageModelError.self) {
-      try await harbour.answer(limits: limits)
+      try await fixture.answer(limits: limits)
     }
     #expect(error?.reason == .tooLong)
-    #expect(try await harbour.conversation().messages.count == 1)
+    #expect(try await fixture.conversation().messages.count == 1)
   }
 }

@@ -11,35 +11,35 @@ import Testing
 @Suite struct SendMessageTests {
   @Test("a message is kept as it was sent, and enters no change log")
   func sends() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let message = try await harbour.send(" \n Are you deep?\nReally? \t")
+    let fixture = try await DatingFixture.loaded()
+    let message = try await fixture.send(" \n Are you deep?\nReally? \t")
     #expect(message.text == "Are you deep?\nReally?")
     #expect(message.author == .user)
     #expect(message.ending == nil)
     #expect(message.model == nil)
-    #expect(message.sentAt == harbour.time.now)
-    let contents = try await Contents(of: harbour.store)
+    #expect(message.sentAt == fixture.time.now)
+    let contents = try await Contents(of: fixture.store)
     #expect(contents.messages == [message])
     #expect(contents.changes.isEmpty)
   }
 
   @Test("any card can be written to: passed, liked or neither")
   func anybody() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.swipe("north-sea", .like)
-    try await harbour.swipe("aral", .pass)
-    for card in ["north-sea", "aral", "dead-sea"] { try await harbour.send("Hi", to: card) }
-    #expect(try await ListConversations(harbour)().count == 3)
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.swipe("north-sea", .like)
+    try await fixture.swipe("aral", .pass)
+    for card in ["north-sea", "aral", "dead-sea"] { try await fixture.send("Hi", to: card) }
+    #expect(try await ListConversations(fixture)().count == 3)
   }
 
   @Test("messages stay in order within one millisecond, and when the clock is set back")
   func order() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let send = SendMessage(harbour)
+    let fixture = try await DatingFixture.loaded()
+    let send = SendMessage(fixture)
     for text in ["one", "two", "three"] { _ = try await send(CardReference("aral"), text) }
-    harbour.time.pass(seconds: -3600)
+    fixture.time.pass(seconds: -3600)
     _ = try await send(CardReference("aral"), "four")
-    let messages = try await harbour.conversation().messages
+    let messages = try await fixture.conversation().messages
     #expect(messages.map(\.text) == ["one", "two", "three", "four"])
     #expect(messages.map(\.position) == [0, 2, 4, 6])
     #expect(messages[0].sentAt == messages[2].sentAt)
@@ -48,51 +48,51 @@ import Testing
 
   @Test("eight tasks that write at once lose nothing and share no place")
   func concurrent() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     try await withThrowingTaskGroup { group in
       for task in 0..<8 {
-        group.addTask { _ = try await SendMessage(harbour)(CardReference("aral"), "\(task)") }
+        group.addTask { _ = try await SendMessage(fixture)(CardReference("aral"), "\(task)") }
       }
       try await group.waitForAll()
     }
-    let messages = try await harbour.conversation().messages
+    let messages = try await fixture.conversation().messages
     #expect(Set(messages.map(\.text)).count == 8)
     #expect(messages.map(\.position) == [0, 2, 4, 6, 8, 10, 12, 14])
   }
 
   @Test("what can't be said is refused, and nothing is written")
   func refused() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let before = try await Contents(of: harbour.store)
+    let fixture = try await DatingFixture.loaded()
+    let before = try await Contents(of: fixture.store)
     for text in ["", " \n ", "a\0b", String(repeating: "x", count: 8001)] {
-      let error = await #expect(throws: ValidationError.self) { try await harbour.send(text) }
+      let error = await #expect(throws: ValidationError.self) { try await fixture.send(text) }
       #expect(error?.issues.map(\.field) == ["text"])
     }
-    await #expect(throws: DatingError.self) { try await harbour.send("Hi", to: "loch-ness") }
-    await #expect(throws: DatingError.self) { try await harbour.send("Hi", to: "north") }
-    #expect(try await Contents(of: harbour.store) == before)
+    await #expect(throws: DatingError.self) { try await fixture.send("Hi", to: "loch-ness") }
+    await #expect(throws: DatingError.self) { try await fixture.send("Hi", to: "north") }
+    #expect(try await Contents(of: fixture.store) == before)
   }
 
   @Test("beyond the limit the oldest of the same conversation go, words and all")
   func pruning() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     let limits = ChatLimits(messages: 3)
-    try await harbour.send("elsewhere", to: "dead-sea", limits: limits)
-    for number in 1...5 { try await harbour.send("secret \(number)", limits: limits) }
+    try await fixture.send("elsewhere", to: "dead-sea", limits: limits)
+    for number in 1...5 { try await fixture.send("secret \(number)", limits: limits) }
     #expect(
-      try await harbour.transcript() == ["user: secret 3", "user: secret 4", "user: secret 5"])
-    #expect(try await harbour.transcript("dead-sea") == ["user: elsewhere"])
-    let deleted = try await Contents(of: harbour.store).messages.filter(\.lifecycle.isDeleted)
+      try await fixture.transcript() == ["user: secret 3", "user: secret 4", "user: secret 5"])
+    #expect(try await fixture.transcript("dead-sea") == ["user: elsewhere"])
+    let deleted = try await Contents(of: fixture.store).messages.filter(\.lifecycle.isDeleted)
     #expect(deleted.map(\.text) == ["", ""])
-    #expect(deleted.map(\.lifecycle.deletedAt).contains(harbour.time.now))
+    #expect(deleted.map(\.lifecycle.deletedAt).contains(fixture.time.now))
   }
 
   @Test("a lower limit takes effect with the next message")
   func lowered() async throws {
-    let harbour = try await DatingFixture.loaded()
-    for number in 1...6 { try await harbour.send("\(number)") }
-    try await harbour.send("7", limits: ChatLimits(messages: 2))
-    #expect(try await harbour.transcript() == ["user: 6", "user: 7"])
+    let fixture = try await DatingFixture.loaded()
+    for number in 1...6 { try await fixture.send("\(number)") }
+    try await fixture.send("7", limits: ChatLimits(messages: 2))
+    #expect(try await fixture.transcript() == ["user: 6", "user: 7"])
   }
 
   @Test("a conversation keeps two messages at least, and 500 unless told otherwise")
@@ -103,9 +103,9 @@ import Testing
 
   @Test("two owners of one store have two conversations with one card")
   func owners() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.send("mine")
-    let guest = harbour.store.acting(for: Scope("guest"))
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.send("mine")
+    let guest = fixture.store.acting(for: Scope("guest"))
     #expect(try await guest.read { try $0.count(Query<ChatMessage>()) } == 0)
   }
 }
@@ -115,10 +115,10 @@ import Testing
   /// Returns the other cards in the prompt when the last of these was said to the Aral Sea.
   private func others(_ texts: String..., to card: String = "aral") async throws -> [String] {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
-    let harbour = try await DatingFixture.loaded().speaking(model)
+    let fixture = try await DatingFixture.loaded().speaking(model)
     for text in texts {
-      try await harbour.send(text, to: card)
-      try await harbour.answer(from: card)
+      try await fixture.send(text, to: card)
+      try await fixture.answer(from: card)
     }
     return try #require(model.requests.last).others.map(\.name)
   }
@@ -161,22 +161,22 @@ import Testing
   @Test("a burst is one turn")
   func burst() async throws {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
-    let harbour = try await DatingFixture.loaded().speaking(model)
-    for text in ["The Black Sea", "is", "deep"] { try await harbour.send(text) }
-    try await harbour.answer()
-    try await harbour.send("isn't it?")
-    try await harbour.answer()
+    let fixture = try await DatingFixture.loaded().speaking(model)
+    for text in ["The Black Sea", "is", "deep"] { try await fixture.send(text) }
+    try await fixture.answer()
+    try await fixture.send("isn't it?")
+    try await fixture.answer()
     #expect(model.requests.map { $0.others.map(\.name) } == [["Black Sea"], ["Black Sea"]])
   }
 
   @Test("others come with their facts, and the prompt is the same without them")
   func facts() async throws {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
-    let harbour = try await DatingFixture.loaded().speaking(model)
-    try await harbour.send("Are you better than the Black Sea?")
-    try await harbour.answer()
+    let fixture = try await DatingFixture.loaded().speaking(model)
+    try await fixture.send("Are you better than the Black Sea?")
+    try await fixture.answer()
     var request = try #require(model.requests.last)
-    #expect(request.others == [Persona(card: try await harbour.find("black-sea").card)])
+    #expect(request.others == [Persona(card: try await fixture.find("black-sea").card)])
     let prompt = try request.prompt()
     request.others = []
     #expect(try request.prompt() == prompt)

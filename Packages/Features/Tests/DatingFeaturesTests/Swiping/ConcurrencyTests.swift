@@ -6,47 +6,47 @@ import Testing
 
 @Suite struct ConcurrencyTests {
   /// A loaded deck of so many cards.
-  private func harbour(_ count: Int) async throws -> DatingFixture {
+  private func fixture(_ count: Int) async throws -> DatingFixture {
     var deck = FakeDeck()
     deck.content = (0..<count).map { FakeCard("sea-\($0)", "Sea \($0)") }
     return try await DatingFixture.loaded(deck)
   }
 
-  private func like(_ cards: Range<Int>, in harbour: DatingFixture) async throws {
+  private func like(_ cards: Range<Int>, in fixture: DatingFixture) async throws {
     for card in cards {
       let id = Intervention.identity(deck: "seas", slug: "sea-\(card)").description
-      _ = try await SwipeCard(harbour)(CardReference(id), .like)
+      _ = try await SwipeCard(fixture)(CardReference(id), .like)
     }
   }
 
   @Test("eight tasks that swipe different cards at once lose nothing")
   func disjoint() async throws {
-    let harbour = try await harbour(64)
+    let fixture = try await fixture(64)
     try await withThrowingTaskGroup { group in
       for task in 0..<8 {
-        group.addTask { try await like(task * 8..<task * 8 + 8, in: harbour) }
+        group.addTask { try await like(task * 8..<task * 8 + 8, in: fixture) }
       }
       try await group.waitForAll()
     }
-    let contents = try await Contents(of: harbour.store)
+    let contents = try await Contents(of: fixture.store)
     #expect(contents.decisions.count == 64)
     #expect(contents.steps.map(\.group).sorted() == Array(1...64))
     #expect(contents.changes.count == 64)
     #expect(contents.changes.map(\.sequence) == Array(1...64))
-    #expect(try await ListMatches(harbour)().count == 64)
-    for _ in 0..<64 { try await harbour.undo() }
-    await #expect(throws: DatingError.nothingToUndo) { try await harbour.undo() }
-    #expect(try await ListMatches(harbour)().isEmpty)
+    #expect(try await ListMatches(fixture)().count == 64)
+    for _ in 0..<64 { try await fixture.undo() }
+    await #expect(throws: DatingError.nothingToUndo) { try await fixture.undo() }
+    #expect(try await ListMatches(fixture)().isEmpty)
   }
 
   @Test("eight tasks that swipe the same card at once make one decision")
   func same() async throws {
-    let harbour = try await harbour(1)
+    let fixture = try await fixture(1)
     try await withThrowingTaskGroup { group in
-      for _ in 0..<8 { group.addTask { try await like(0..<1, in: harbour) } }
+      for _ in 0..<8 { group.addTask { try await like(0..<1, in: fixture) } }
       try await group.waitForAll()
     }
-    let contents = try await Contents(of: harbour.store)
+    let contents = try await Contents(of: fixture.store)
     #expect(contents.decisions.count == 1)
     #expect(contents.steps.count == 1)
     #expect(contents.changes.count == 1)
@@ -54,17 +54,17 @@ import Testing
 
   @Test("undoing while others swipe takes back one swipe each time")
   func undoing() async throws {
-    let harbour = try await harbour(40)
-    try await like(0..<20, in: harbour)
+    let fixture = try await fixture(40)
+    try await like(0..<20, in: fixture)
     let undone = try await withThrowingTaskGroup(of: [UndoneSwipe].self) { group in
       for task in 0..<4 {
         group.addTask {
-          try await like(20 + task * 5..<25 + task * 5, in: harbour)
+          try await like(20 + task * 5..<25 + task * 5, in: fixture)
           return []
         }
         group.addTask {
           var undone: [UndoneSwipe] = []
-          for _ in 0..<4 { undone += try await UndoSwipe(harbour)() }
+          for _ in 0..<4 { undone += try await UndoSwipe(fixture)() }
           return undone
         }
       }
@@ -72,17 +72,17 @@ import Testing
     }
     #expect(undone.count == 16)
     #expect(undone.allSatisfy { $0.undone == .like && $0.restored == nil })
-    #expect(try await ListMatches(harbour)().count == 24)
-    for _ in 0..<24 { try await harbour.undo() }
-    await #expect(throws: DatingError.nothingToUndo) { try await harbour.undo() }
-    #expect(try await harbour.store.audit().problems.isEmpty)
+    #expect(try await ListMatches(fixture)().count == 24)
+    for _ in 0..<24 { try await fixture.undo() }
+    await #expect(throws: DatingError.nothingToUndo) { try await fixture.undo() }
+    #expect(try await fixture.store.audit().problems.isEmpty)
   }
 
   @Test("eight loads of one deck at once write it once")
   func loading() async throws {
-    let harbour = try DatingFixture()
+    let fixture = try DatingFixture()
     let loadings = try await withThrowingTaskGroup(of: DeckLoadReport.self) { group in
-      for _ in 0..<8 { group.addTask { try await LoadDeck(harbour)() } }
+      for _ in 0..<8 { group.addTask { try await LoadDeck(fixture)() } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(loadings.count { $0 == .loaded(from: nil, to: 1, cards: 5, gone: 0) } == 1)

@@ -6,10 +6,10 @@ import Testing
 @Suite struct LoadStackTests {
   @Test("the stack is what is fresh, in the deck's order, and then the later pile, oldest first")
   func order() async throws {
-    let harbour = try await DatingFixture.loaded()
-    for card in ["black-sea", "north-sea"] { try await harbour.swipe(card, .later) }
-    try await harbour.swipe("dead-sea", .like)
-    let stack = try await LoadStack(harbour)()
+    let fixture = try await DatingFixture.loaded()
+    for card in ["black-sea", "north-sea"] { try await fixture.swipe(card, .later) }
+    try await fixture.swipe("dead-sea", .like)
+    let stack = try await LoadStack(fixture)()
     #expect(stack.top?.intervention.slug == "north-atlantic")
     #expect(stack.top?.card.claims.count == 7)
     #expect(stack.top?.verdict == nil)
@@ -34,9 +34,9 @@ import Testing
 
   @Test("within a category only its cards are there and counted")
   func category() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.swipe("black-sea", .later)
-    let stack = try await LoadStack(harbour)(in: .land)
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.swipe("black-sea", .later)
+    let stack = try await LoadStack(fixture)(in: .land)
     #expect(stack.top?.intervention.slug == "dead-sea")
     #expect(stack.behind.map(\.slug) == ["black-sea"])
     #expect(stack.total == 2)
@@ -44,9 +44,9 @@ import Testing
 
   @Test("at the end nothing is left to show")
   func end() async throws {
-    let harbour = try await DatingFixture.loaded()
-    for card in FakeDeck.usual { try await harbour.swipe(card.slug, .pass) }
-    let stack = try await LoadStack(harbour)()
+    let fixture = try await DatingFixture.loaded()
+    for card in FakeDeck.usual { try await fixture.swipe(card.slug, .pass) }
+    let stack = try await LoadStack(fixture)()
     #expect(stack.top == nil)
     #expect(stack.behind.isEmpty)
     #expect([stack.fresh, stack.later, stack.decided] == [0, 0, 5])
@@ -56,86 +56,86 @@ import Testing
 @Suite struct NextCardTests {
   @Test("cards come in the deck's order, then the later pile oldest first, then the end")
   func order() async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     var seen: [String] = []
     var counts: [[Int]] = []
     let answers: [Verdict] = [.like, .later, .pass, .later, .like, .like, .pass]
     for answer in answers {
-      guard case .card(let top, let fresh, let later) = try await NextCard(harbour)() else { break }
+      guard case .card(let top, let fresh, let later) = try await NextCard(fixture)() else { break }
       seen.append(top.intervention.slug)
       counts.append([fresh, later])
       #expect(top.card.claims.count == 7)
       #expect(top.verdict == (counts.count > 5 ? .later : nil))
-      try await harbour.swipe(top.intervention.slug, answer)
+      try await fixture.swipe(top.intervention.slug, answer)
     }
     #expect(
       seen == [
         "north-sea", "black-sea", "north-atlantic", "dead-sea", "aral", "black-sea", "dead-sea",
       ])
     #expect(counts == [[5, 0], [4, 0], [3, 1], [2, 1], [1, 2], [0, 2], [0, 1]])
-    #expect(try await NextCard(harbour)() == .end(decided: 5))
+    #expect(try await NextCard(fixture)() == .end(decided: 5))
   }
 
   @Test("asking changes nothing")
   func asking() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let before = try await Contents(of: harbour.store)
-    let top = try await NextCard(harbour)()
-    #expect(try await NextCard(harbour)() == top)
-    #expect(try await Contents(of: harbour.store) == before)
+    let fixture = try await DatingFixture.loaded()
+    let before = try await Contents(of: fixture.store)
+    let top = try await NextCard(fixture)()
+    #expect(try await NextCard(fixture)() == top)
+    #expect(try await Contents(of: fixture.store) == before)
   }
 
   @Test("within a category, only its cards come, and only they are counted")
   func category() async throws {
-    let harbour = try await DatingFixture.loaded()
-    guard case .card(let top, let fresh, _) = try await NextCard(harbour)(in: .land) else {
+    let fixture = try await DatingFixture.loaded()
+    guard case .card(let top, let fresh, _) = try await NextCard(fixture)(in: .land) else {
       Issue.record("no card is on top")
       return
     }
     #expect(top.intervention.slug == "black-sea")
     #expect(fresh == 2)
-    try await harbour.swipe("black-sea", .like)
-    try await harbour.swipe("dead-sea", .pass)
-    #expect(try await NextCard(harbour)(in: .land) == .end(decided: 2))
-    #expect(try await NextCard(harbour)(in: .localized) == .end(decided: 0))
+    try await fixture.swipe("black-sea", .like)
+    try await fixture.swipe("dead-sea", .pass)
+    #expect(try await NextCard(fixture)(in: .land) == .end(decided: 2))
+    #expect(try await NextCard(fixture)(in: .localized) == .end(decided: 0))
   }
 
   @Test("an undone card is on top again")
   func undone() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let before = try await NextCard(harbour)()
-    try await harbour.swipe("north-sea", .like)
-    #expect(try await NextCard(harbour)() != before)
-    try await harbour.undo()
-    #expect(try await NextCard(harbour)() == before)
+    let fixture = try await DatingFixture.loaded()
+    let before = try await NextCard(fixture)()
+    try await fixture.swipe("north-sea", .like)
+    #expect(try await NextCard(fixture)() != before)
+    try await fixture.undo()
+    #expect(try await NextCard(fixture)() == before)
   }
 }
 
 @Suite struct ListMatchesTests {
   @Test("matches come newest first, with the time of the like")
   func order() async throws {
-    let harbour = try await DatingFixture.loaded()
-    try await harbour.swipe("aral", .like)
-    let first = harbour.time.now
-    try await harbour.swipe("north-sea", .pass)
-    try await harbour.swipe("dead-sea", .like)
-    try await harbour.swipe("black-sea", .later)
-    let matches = try await ListMatches(harbour)()
+    let fixture = try await DatingFixture.loaded()
+    try await fixture.swipe("aral", .like)
+    let first = fixture.time.now
+    try await fixture.swipe("north-sea", .pass)
+    try await fixture.swipe("dead-sea", .like)
+    try await fixture.swipe("black-sea", .later)
+    let matches = try await ListMatches(fixture)()
     #expect(matches.map(\.intervention.slug) == ["dead-sea", "aral"])
     #expect(matches.last?.likedAt == first)
   }
 
   @Test("a like that was taken back and given again is the newest")
   func again() async throws {
-    let harbour = try await DatingFixture.loaded()
-    for card in ["aral", "dead-sea"] { try await harbour.swipe(card, .like) }
-    try await harbour.swipe("aral", .pass)
-    #expect(try await ListMatches(harbour)().map(\.intervention.slug) == ["dead-sea"])
-    try await harbour.swipe("aral", .like)
-    #expect(try await ListMatches(harbour)().map(\.intervention.slug) == ["aral", "dead-sea"])
-    try await harbour.undo()
-    try await harbour.undo()
-    #expect(try await ListMatches(harbour)().map(\.intervention.slug) == ["dead-sea", "aral"])
+    let fixture = try await DatingFixture.loaded()
+    for card in ["aral", "dead-sea"] { try await fixture.swipe(card, .like) }
+    try await fixture.swipe("aral", .pass)
+    #expect(try await ListMatches(fixture)().map(\.intervention.slug) == ["dead-sea"])
+    try await fixture.swipe("aral", .like)
+    #expect(try await ListMatches(fixture)().map(\.intervention.slug) == ["aral", "dead-sea"])
+    try await fixture.undo()
+    try await fixture.undo()
+    #expect(try await ListMatches(fixture)().map(\.intervention.slug) == ["dead-sea", "aral"])
   }
 
   @Test("without a like there is no match")

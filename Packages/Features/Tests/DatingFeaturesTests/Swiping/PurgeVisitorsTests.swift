@@ -19,37 +19,37 @@ import Testing
 
   @Test("visitors see nothing of each other, nor of the user of the machine")
   func isolation() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let (first, second) = (harbour.visitor(Self.keys[0]), harbour.visitor(Self.keys[1]))
+    let fixture = try await DatingFixture.loaded()
+    let (first, second) = (fixture.visitor(Self.keys[0]), fixture.visitor(Self.keys[1]))
     #expect(try await FindVisitorActivity(first)() == false)
     try await first.swipe("aral", .like)
     #expect(try await FindVisitorActivity(first)())
     #expect(try await FindVisitorActivity(second)() == false)
     #expect(try await second.verdicts().isEmpty)
-    #expect(try await harbour.verdicts().isEmpty)
+    #expect(try await fixture.verdicts().isEmpty)
     #expect(try await first.verdicts() == ["aral": .like])
     await #expect(throws: DatingError.nothingToUndo) { try await second.undo() }
   }
 
   @Test("what idle visitors left is erased, and nothing else")
   func purge() async throws {
-    let harbour = try await DatingFixture.loaded()
-    let (idle, busy) = (harbour.visitor(Self.keys[0]), harbour.visitor(Self.keys[1]))
+    let fixture = try await DatingFixture.loaded()
+    let (idle, busy) = (fixture.visitor(Self.keys[0]), fixture.visitor(Self.keys[1]))
     // One who has only written is a visitor, too.
-    let writer = harbour.visitor(Self.keys[2])
-    try await harbour.swipe("aral", .like)
+    let writer = fixture.visitor(Self.keys[2])
+    try await fixture.swipe("aral", .like)
     try await idle.swipe("aral", .like)
     _ = try await SendMessage(idle)(CardReference("aral"), "Hello")
     _ = try await AnswerMessages(idle)(CardReference("aral"))
     try await idle.undo()
     _ = try await SendMessage(writer)(CardReference("aral"), "Hello")
     try await busy.swipe("aral", .pass)
-    harbour.time.pass(days: Int64(CardVisitors.idleDays) - 1, hours: 23)
-    #expect(try await PurgeVisitors(harbour)() == 0)
+    fixture.time.pass(days: Int64(CardVisitors.idleDays) - 1, hours: 23)
+    #expect(try await PurgeVisitors(fixture)() == 0)
     try await busy.swipe("north-sea", .like)
-    harbour.time.pass(hours: 2)
+    fixture.time.pass(hours: 2)
 
-    #expect(try await PurgeVisitors(harbour)() == 2)
+    #expect(try await PurgeVisitors(fixture)() == 2)
     for visitor in [idle, writer] {
       #expect(try await FindVisitorActivity(visitor)() == false)
       let contents = try await Contents(of: visitor.store)
@@ -58,8 +58,8 @@ import Testing
       #expect(changes.isEmpty)
     }
     #expect(try await busy.verdicts() == ["aral": .pass, "north-sea": .like])
-    #expect(try await harbour.verdicts() == ["aral": .like])
-    #expect(try await PurgeVisitors(harbour)() == 0)
+    #expect(try await fixture.verdicts() == ["aral": .like])
+    #expect(try await PurgeVisitors(fixture)() == 0)
   }
 }
 

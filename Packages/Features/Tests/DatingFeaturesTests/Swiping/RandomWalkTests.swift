@@ -8,52 +8,52 @@ import Testing
 @Suite struct RandomWalkTests {
   @Test("whatever is done in whatever order, the store agrees with the model", arguments: 1...4)
   func walk(seed: UInt64) async throws {
-    let harbour = try await DatingFixture.loaded()
+    let fixture = try await DatingFixture.loaded()
     let random = RandomSource.seeded(seed)
     var model = SwipeModel(slugs: FakeDeck.usual.map(\.slug))
     var kinds: Set<UInt64> = []
     for step in 0..<400 {
-      let now = harbour.time.pass(seconds: 1)
+      let now = fixture.time.pass(seconds: 1)
       let slug = model.slugs[Int(random.next() % UInt64(model.slugs.count))]
       let kind = random.next() % 20
       switch kind {
-      case 0..<6: try await swipe(slug, .like, harbour, &model, now)
-      case 6..<10: try await swipe(slug, .pass, harbour, &model, now)
-      case 10..<13: try await swipe(slug, .later, harbour, &model, now)
+      case 0..<6: try await swipe(slug, .like, fixture, &model, now)
+      case 6..<10: try await swipe(slug, .pass, fixture, &model, now)
+      case 10..<13: try await swipe(slug, .later, fixture, &model, now)
       case 13..<19:
         if model.canUndo {
-          _ = try await UndoSwipe(harbour)()
+          _ = try await UndoSwipe(fixture)()
         } else {
-          await #expect(throws: DatingError.nothingToUndo) { try await UndoSwipe(harbour)() }
+          await #expect(throws: DatingError.nothingToUndo) { try await UndoSwipe(fixture)() }
         }
         model.undo()
       default:
-        let freed = try await ResetDeck(harbour)()
+        let freed = try await ResetDeck(fixture)()
         #expect(freed.values.reduce(0, +) == model.decisions.count)
         model.reset()
       }
       kinds.insert(kind)
-      try await compare(harbour, model, "seed \(seed), step \(step), kind \(kind), \(slug)")
+      try await compare(fixture, model, "seed \(seed), step \(step), kind \(kind), \(slug)")
     }
     #expect(kinds.count == 20)
-    #expect(try await harbour.store.audit().problems.isEmpty)
+    #expect(try await fixture.store.audit().problems.isEmpty)
   }
 
   private func swipe(
-    _ slug: String, _ verdict: Verdict, _ harbour: DatingFixture, _ model: inout SwipeModel,
+    _ slug: String, _ verdict: Verdict, _ fixture: DatingFixture, _ model: inout SwipeModel,
     _ now: Timestamp
   ) async throws {
     let before = model.decisions[slug]?.verdict
-    let swipe = try await SwipeCard(harbour)(CardReference(slug), verdict)
+    let swipe = try await SwipeCard(fixture)(CardReference(slug), verdict)
     #expect(swipe.previousVerdict == before)
     model.swipe(slug, verdict, at: now)
     #expect(swipe.decision.decidedAt == model.decisions[slug]?.at)
   }
 
-  private func compare(_ harbour: DatingFixture, _ model: SwipeModel, _ place: String) async throws
+  private func compare(_ fixture: DatingFixture, _ model: SwipeModel, _ place: String) async throws
   {
     let comment = Comment(rawValue: place)
-    let listed = try await ListCards(harbour)(withClaims: false)
+    let listed = try await ListCards(fixture)(withClaims: false)
     let found = listed.compactMap { card in
       card.decision.map { (card.intervention.slug, $0) }
     }
@@ -61,17 +61,17 @@ import Testing
       SwipeModel.Decision(verdict: $0.verdict, at: $0.decidedAt)
     }
     #expect(decisions == model.decisions, comment)
-    let matches = try await ListMatches(harbour)()
+    let matches = try await ListMatches(fixture)()
     #expect(matches.map(\.intervention.slug) == model.pile(.like).reversed(), comment)
-    let statistics = try await SummariseSwipes(harbour)()
+    let statistics = try await SummariseSwipes(fixture)()
     #expect(statistics.liked == model.pile(.like).count, comment)
     #expect(statistics.passed == model.pile(.pass).count, comment)
     #expect(statistics.later == model.pile(.later).count, comment)
-    switch try await NextCard(harbour)() {
+    switch try await NextCard(fixture)() {
     case .card(let card, _, _): #expect(card.intervention.slug == model.top, comment)
     case .end: #expect(model.top == nil, comment)
     }
-    let changes = try await harbour.store.read { try $0.changes().count }
+    let changes = try await fixture.store.read { try $0.changes().count }
     #expect(changes == model.changes, comment)
   }
 }

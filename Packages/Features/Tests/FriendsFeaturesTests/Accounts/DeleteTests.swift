@@ -10,25 +10,25 @@ import Testing
 
 @Suite("Deleting an account") struct DeleteTests {
   @Test("crews get another admin, and the last one takes them along") func crews() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let shared = try await ada.crew("Shared", with: bo)
     let alone = try await ada.crew("Alone")
     try await ada.delete()
     let crew = try await bo.perform(Crews.Show(crew: shared))
     #expect(crew.memberCount == 1 && crew.myRole == .admin && crew.createdBy == nil)
-    #expect(try await desk.store.read { try $0.find(alone.id) } == nil)
+    #expect(try await fixture.store.read { try $0.find(alone.id) } == nil)
     #expect(await ada.refusal(Users.Me()) == .unauthorized)
     // With the creator gone the member who looks after it may delete it.
     #expect(await bo.refusal(Crews.Delete(crew: shared)) == nil)
   }
 
   @Test("missions are called off, and places pass on") func missions() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
-    let cy = try await desk.member("Cy")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
+    let cy = try await fixture.member("Cy")
     let hosted = try await ada.mission("Hosted")
     try await bo.rsvp(hosted)
     let full = try await bo.mission("Full", max: 2)
@@ -42,16 +42,16 @@ import Testing
   }
 
   @Test("nothing of them is left but a report without its reporter") func traces() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let talk = try await ada.meet(bo)
     _ = try await ada.perform(
       Conversations.Send(
-        conversation: talk, message: WireID(desk.identifiers.next()), text: "Hello."))
+        conversation: talk, message: WireID(fixture.identifiers.next()), text: "Hello."))
     _ = try await ada.perform(Safety.Report(user: bo.wire, reason: .spam))
     try await ada.delete()
-    let (reports, counts) = try await desk.store.read { reading in
+    let (reports, counts) = try await fixture.store.read { reading in
       (
         try reading.fetch(Query<MemberReport>().includingDeleted()),
         [
@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test("it needs a fresh code") func proof() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    desk.pass(seconds: 40)
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    fixture.pass(seconds: 40)
     let sent = try await ada.perform(Auth.RequestProof())
-    let right = try #require(desk.sender.codes.last?.code.digits)
+    let right = try #require(fixture.sender.codes.last?.code.digits)
     let wrong = right == "111111" ? "222222" : "111111"
     #expect(
       await ada.refusal(
@@ -82,16 +82,16 @@ import Testing
   @Test("tidying erases members whose account is gone, and what has aged") func tidying()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     _ = try await ada.meet(bo)
     let account = Identifier<Account>(ada.id.uuid)
-    try await desk.store.write { try $0.erase(account, at: desk.clock.now) }
-    #expect(try await PurgeFriends(desk)() == 1)
-    #expect(try await desk.store.read { try $0.count(Query<Member>()) } == 1)
-    desk.pass(seconds: 91 * 86_400)
-    #expect(try await PurgeFriends(desk)() >= 0)
-    #expect(try await desk.store.read { try $0.count(Query<ActivityEntry>()) } == 0)
+    try await fixture.store.write { try $0.erase(account, at: fixture.clock.now) }
+    #expect(try await PurgeFriends(fixture)() == 1)
+    #expect(try await fixture.store.read { try $0.count(Query<Member>()) } == 1)
+    fixture.pass(seconds: 91 * 86_400)
+    #expect(try await PurgeFriends(fixture)() >= 0)
+    #expect(try await fixture.store.read { try $0.count(Query<ActivityEntry>()) } == 0)
   }
 }

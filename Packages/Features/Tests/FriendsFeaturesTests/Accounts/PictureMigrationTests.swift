@@ -75,18 +75,18 @@ private struct OldPhoto: Record {
       }
     }
     try await backend.close()
-    let desk = try await FriendsFixture.inFile(folder)
-    #expect(try await desk.examinedPictures() == (3, []))
-    #expect(try await MovePictures<MemberPhoto>(desk)() == 3)
-    #expect(try await desk.examinedPictures() == (3, []))
-    #expect(try await desk.blobs.owners() == [BlobOwner(member)])
-    let rows = try await desk.store.read {
+    let fixture = try await FriendsFixture.inFile(folder)
+    #expect(try await fixture.examinedPictures() == (3, []))
+    #expect(try await MovePictures<MemberPhoto>(fixture)() == 3)
+    #expect(try await fixture.examinedPictures() == (3, []))
+    #expect(try await fixture.blobs.owners() == [BlobOwner(member)])
+    let rows = try await fixture.store.read {
       try $0.fetch(Query<MemberPhoto>().order(by: \.position))
     }
     #expect(rows.map(\.id) == photos)
     for (position, row) in rows.enumerated() {
       let name = try #require(row.blob.flatMap { BlobID($0) })
-      let sealed = try #require(try await desk.blobs.get(name))
+      let sealed = try #require(try await fixture.blobs.get(name))
       #expect(row.content.bytes.isEmpty && row.size == sealed.count)
       #expect(
         try keys.open(SealedContent(sealed), in: row.id, "content")

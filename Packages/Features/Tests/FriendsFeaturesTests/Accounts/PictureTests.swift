@@ -18,29 +18,29 @@ import Testing
 
 /// The storage of the pictures of photos: sealed, in the store of blobs.
 @Suite("Pictures of photos") struct PictureTests {
-  private let desk: FriendsFixture
+  private let fixture: FriendsFixture
   private let ada: FixtureMember
   private let owner: BlobOwner
 
   init() async throws {
-    desk = try FriendsFixture()
-    ada = try await desk.member("Ada")
+    fixture = try FriendsFixture()
+    ada = try await fixture.member("Ada")
     owner = BlobOwner(ada.id)
   }
 
-  private func held() async throws -> [BlobID] { try await desk.blobs.list(of: owner).map(\.id) }
+  private func held() async throws -> [BlobID] { try await fixture.blobs.list(of: owner).map(\.id) }
 
-  private func photos(_ desk: FriendsFixture) async throws -> [MemberPhoto] {
-    try await desk.store.read { try $0.fetch(Query<MemberPhoto>().order(by: \.position)) }
+  private func photos(_ fixture: FriendsFixture) async throws -> [MemberPhoto] {
+    try await fixture.store.read { try $0.fetch(Query<MemberPhoto>().order(by: \.position)) }
   }
 
   /// A photo as version 1 kept it: the picture in its row.
   private func oldPhoto(_ member: Identifier<Member>, at position: Int) throws -> MemberPhoto {
-    let id: Identifier<MemberPhoto> = desk.identifiers.next()
+    let id: Identifier<MemberPhoto> = fixture.identifiers.next()
     return MemberPhoto(
       id: id, member: member, position: position, format: .png,
-      content: try desk.identityKeys.seal(FriendsProbes.picture, in: id, "content"), blob: nil,
-      size: nil, lifecycle: Lifecycle(createdAt: desk.clock.now))
+      content: try fixture.identityKeys.seal(FriendsProbes.picture, in: id, "content"), blob: nil,
+      size: nil, lifecycle: Lifecycle(createdAt: fixture.clock.now))
   }
 
   private func read(_ photo: MemberPhoto) async throws -> [UInt8] {
@@ -50,16 +50,16 @@ import Testing
   @Test("a picture is a sealed blob of the member, and its row names it and holds nothing of it")
   func blobs() async throws {
     for _ in 0..<2 { _ = try await ada.perform(Users.AddPhoto(photo: FriendsProbes.picture)) }
-    let rows = try await photos(desk)
+    let rows = try await photos(fixture)
     // The same picture twice is not the same blob.
     #expect(try await held() == rows.compactMap { BlobID($0.blob ?? "") }.sorted())
     #expect(Set(try await held()).count == 2)
     for row in rows {
       let name = try #require(BlobID(row.blob ?? ""))
-      let sealed = try #require(try await desk.blobs.get(name))
+      let sealed = try #require(try await fixture.blobs.get(name))
       #expect(row.size == sealed.count && row.content.bytes.isEmpty)
       #expect(sealed != FriendsProbes.picture)
-      let opened = try desk.identityKeys.open(SealedContent(sealed), in: row.id, "content")
+      let opened = try fixture.identityKeys.open(SealedContent(sealed), in: row.id, "content")
       #expect(try await read(row) == opened)
     }
     let document = try await ada.perform(Safety.Export()).document
@@ -77,31 +77,31 @@ import Testing
     #expect(await ada.refusal(Users.AddPhoto(photo: FriendsProbes.picture)) == .badPhoto)
     #expect(try await held().count == 6)
     _ = try await ada.perform(Users.RemovePhoto(index: 2))
-    let names = try await photos(desk).compactMap { BlobID($0.blob ?? "") }
+    let names = try await photos(fixture).compactMap { BlobID($0.blob ?? "") }
     #expect(try await held() == names.sorted() && names.count == 5)
   }
 
   @Test("who deletes their account leaves no blob") func deleted() async throws {
-    let bo = try await desk.member("Bo")
+    let bo = try await fixture.member("Bo")
     for member in [ada, bo] {
       _ = try await member.perform(Users.AddPhoto(photo: FriendsProbes.picture))
     }
     try await ada.delete()
-    #expect(try await desk.blobs.owners() == [BlobOwner(bo.id)])
+    #expect(try await fixture.blobs.owners() == [BlobOwner(bo.id)])
   }
 
   @Test("killed after the account or after the member, the next tidying removes the blobs")
   func killedDeletion() async throws {
-    let bo = try await desk.member("Bo")
+    let bo = try await fixture.member("Bo")
     for member in [ada, bo] {
       _ = try await member.perform(Users.AddPhoto(photo: FriendsProbes.picture))
     }
-    try await desk.store.write { try $0.erase(ada.id, at: desk.clock.now) }
-    try await desk.store.write {
-      try $0.erase(Identifier<Account>(bo.id.uuid), at: desk.clock.now)
+    try await fixture.store.write { try $0.erase(ada.id, at: fixture.clock.now) }
+    try await fixture.store.write {
+      try $0.erase(Identifier<Account>(bo.id.uuid), at: fixture.clock.now)
     }
-    try await PurgeFriends(desk)()
-    #expect(try await desk.blobs.owners() == [])
+    try await PurgeFriends(fixture)()
+    #expect(try await fixture.blobs.owners() == [])
   }
 
   @Test("a blob without its photo is removed a day after it was noticed, and no other is")
@@ -109,57 +109,57 @@ import Testing
     _ = try await ada.perform(Users.AddPhoto(photo: FriendsProbes.picture))
     let kept = try await held()
     // As a kill leaves it between the blob and the row.
-    let stray = try await desk.blobs.put([1, 2, 3], for: owner)
-    #expect(try await PurgeFriends(desk)() == 0)
-    desk.pass(seconds: 86_399)
-    #expect(try await PurgeFriends(desk)() == 0)
+    let stray = try await fixture.blobs.put([1, 2, 3], for: owner)
+    #expect(try await PurgeFriends(fixture)() == 0)
+    fixture.pass(seconds: 86_399)
+    #expect(try await PurgeFriends(fixture)() == 0)
     #expect(try await held() == (kept + [stray]).sorted())
-    desk.pass(seconds: 1)
-    #expect(try await PurgeFriends(desk)() == 1)
+    fixture.pass(seconds: 1)
+    #expect(try await PurgeFriends(fixture)() == 1)
     #expect(try await held() == kept)
-    desk.pass(seconds: 2 * 86_400)
-    try await PurgeFriends(desk)()
-    #expect(try await desk.store.read { try $0.count(Query<UnusedPicture>()) } == 0)
+    fixture.pass(seconds: 2 * 86_400)
+    try await PurgeFriends(fixture)()
+    #expect(try await fixture.store.read { try $0.count(Query<UnusedPicture>()) } == 0)
     #expect(try await held() == kept)
   }
 
   @Test("a blob that got its photo after it was noticed stays") func late() async throws {
     let row = try oldPhoto(ada.id, at: 0)
-    let blob = try await desk.blobs.put(row.content.bytes, for: owner)
-    try await PurgeFriends(desk)()
-    try await desk.store.write { try $0.insert(row) }
-    desk.pass(seconds: 2 * 86_400)
+    let blob = try await fixture.blobs.put(row.content.bytes, for: owner)
+    try await PurgeFriends(fixture)()
+    try await fixture.store.write { try $0.insert(row) }
+    fixture.pass(seconds: 2 * 86_400)
     // The move was killed between blob and row: what is on its way is not collected.
-    #expect(try await PurgeFriends(desk)() == 0)
-    #expect(try await MovePictures<MemberPhoto>(desk)() == 1)
-    try await PurgeFriends(desk)()
+    #expect(try await PurgeFriends(fixture)() == 0)
+    #expect(try await MovePictures<MemberPhoto>(fixture)() == 1)
+    try await PurgeFriends(fixture)()
     #expect(try await held() == [blob])
-    #expect(try await photos(desk).map(\.blob) == [blob.description])
+    #expect(try await photos(fixture).map(\.blob) == [blob.description])
   }
 
   @Test("pictures in rows are read, and moved once, wherever a kill stopped it") func moved()
     async throws
   {
     let rows = try (0..<4).map { try oldPhoto(ada.id, at: $0) }
-    try await desk.store.write { transaction in
+    try await fixture.store.write { transaction in
       for row in rows { try transaction.insert(row) }
     }
     // Killed after the first blob, and after the second row.
-    _ = try await desk.blobs.put(rows[0].content.bytes, for: owner)
-    let blob = try await desk.blobs.put(rows[1].content.bytes, for: owner)
-    try await desk.store.write { transaction in
+    _ = try await fixture.blobs.put(rows[0].content.bytes, for: owner)
+    let blob = try await fixture.blobs.put(rows[1].content.bytes, for: owner)
+    try await fixture.store.write { transaction in
       var row = rows[1]
       (row.blob, row.size, row.content) = (blob.description, 1, SealedContent([]))
       try transaction.save(row)
     }
     for row in rows { #expect(try await read(row) == FriendsProbes.picture) }
-    #expect(try await MovePictures<MemberPhoto>(desk)() == 3)
-    #expect(try await MovePictures<MemberPhoto>(desk)() == 0)
-    let after = try await photos(desk)
+    #expect(try await MovePictures<MemberPhoto>(fixture)() == 3)
+    #expect(try await MovePictures<MemberPhoto>(fixture)() == 0)
+    let after = try await photos(fixture)
     #expect(after.map(\.id) == rows.map(\.id) && after.allSatisfy { $0.content.bytes.isEmpty })
     #expect(try await held() == after.compactMap { BlobID($0.blob ?? "") }.sorted())
     for row in rows { #expect(try await read(row) == FriendsProbes.picture) }
-    #expect(try await desk.examinedPictures() == (4, []))
+    #expect(try await fixture.examinedPictures() == (4, []))
   }
 
   @Test("a missing or damaged picture is named, and reading it says so") func missing()
@@ -167,15 +167,15 @@ import Testing
   {
     let folder = try SharedTestFolder()
     let place = folder.path("blobs")
-    let desk = try FriendsFixture(blobs: FileBlobStore(folder: place))
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture(blobs: FileBlobStore(folder: place))
+    let ada = try await fixture.member("Ada")
     for _ in 0..<3 { _ = try await ada.perform(Users.AddPhoto(photo: FriendsProbes.picture)) }
-    let rows = try await photos(desk)
+    let rows = try await photos(fixture)
     let names = try rows.map { try #require($0.blob) }
     func path(_ name: String) -> String { "\(place)/blobs/\(name.prefix(2))/\(name.dropFirst(2))" }
     try FileManager.default.removeItem(atPath: path(names[0]))
     try Data([1]).write(to: URL(filePath: path(names[1])))
-    let (count, problems) = try await desk.examinedPictures()
+    let (count, problems) = try await fixture.examinedPictures()
     #expect(count == 3 && problems.count == 2)
     #expect(problems.contains { $0.contains("\(WireID(rows[0].id))") && $0.contains("missing") })
     #expect(problems.contains { $0.contains("\(WireID(rows[1].id))") && $0.contains("read") })
@@ -190,7 +190,7 @@ import Testing
       try await ada.perform(Users.ReadPhoto(photo: WireID(rows[2].id))).content.isEmpty == false)
     // What is said of it helps: once it is removed, the rest is whole.
     for _ in 0..<2 { _ = try await ada.perform(Users.RemovePhoto(index: 0)) }
-    #expect(try await desk.examinedPictures() == (1, []))
+    #expect(try await fixture.examinedPictures() == (1, []))
     #expect(await ada.refusal(Safety.Export()) == nil)
   }
 }

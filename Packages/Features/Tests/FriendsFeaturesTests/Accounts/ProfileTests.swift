@@ -99,9 +99,9 @@ import Testing
   }
 
   @Test("photos come in order, at most six, and go") func photos() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     for index in 0..<6 {
       let added = try await ada.perform(Users.AddPhoto(photo: FriendsProbes.picture))
       #expect(added.photoIndex == index)
@@ -120,9 +120,9 @@ import Testing
   @Test("others see no more than the public part, and nothing of who hides") func public_()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let shown = try await bo.perform(Users.Show(user: ada.wire))
     #expect(shown.profile.name == "Ada" && shown.profile.location.coordinates == nil)
     _ = try await ada.perform(Users.SaveSettings(state: .hidden))
@@ -168,7 +168,7 @@ import Testing
       #expect(await member.refusal(move(46 + Double(step) / 10)) == nil)
     }
     #expect(await member.refusal(move(47.7)) == .rateLimited)
-    member.desk.pass(seconds: 8 * 86_400)
+    member.fixture.pass(seconds: 8 * 86_400)
     _ = try? await member.perform(Users.Me())
   }
 }

@@ -19,7 +19,7 @@ import Testing
         $0.written.count <= 1 && $0.readAcross.isSubset(of: [Session.table])
       })
     // All of it was done before the answer.
-    #expect(try await scene.desk.waiting() == 0)
+    #expect(try await scene.fixture.waiting() == 0)
   }
 
   @Test(
@@ -28,9 +28,9 @@ import Testing
   func kills(_ decision: Decision) async throws {
     let whole = try await Scene()
     try await decision.prepare(whole)
-    let before = try await whole.desk.summary()
+    let before = try await whole.fixture.summary()
     let count = try await whole.backend.transactions { try await decision.act(whole) }.count
-    let after = try await whole.desk.summary()
+    let after = try await whole.fixture.summary()
     var wasDecided = 0
     for kept in 0..<count {
       let scene = try await Scene()
@@ -40,16 +40,16 @@ import Testing
       scene.backend.goOn()
       var seen: [[String]] = []
       for _ in 0..<2 {
-        scene.desk.pass(seconds: 1)
-        try await FriendsOutbox(scene.desk).deliverDue()
-        seen.append(try await scene.desk.summary())
+        scene.fixture.pass(seconds: 1)
+        try await FriendsOutbox(scene.fixture).deliverDue()
+        seen.append(try await scene.fixture.summary())
       }
       #expect(seen == [before, before] || seen == [after, after], "killed after \(kept)")
       wasDecided += seen[0] == after ? 1 : 0
       // A mark whose entry is gone is kept for an hour.
-      scene.desk.pass(seconds: 3_700)
-      try await FriendsOutbox(scene.desk).deliverDue()
-      #expect(try await scene.desk.waiting() == 0)
+      scene.fixture.pass(seconds: 3_700)
+      try await FriendsOutbox(scene.fixture).deliverDue()
+      #expect(try await scene.fixture.waiting() == 0)
     }
     // The decision is the first of its transactions.
     #expect(wasDecided == count - 1)
@@ -58,7 +58,7 @@ import Testing
   @Test("a message is one transaction") func message() async throws {
     let scene = try await Scene()
     let send = Conversations.Send(
-      conversation: scene.talk, message: WireID(scene.desk.identifiers.next()), text: "Hello.")
+      conversation: scene.talk, message: WireID(scene.fixture.identifiers.next()), text: "Hello.")
     let transactions = try await scene.backend.transactions {
       _ = try await scene.ada.perform(send)
     }
@@ -69,7 +69,7 @@ import Testing
   @Test("looking writes nothing, also where an offer has ended") func looking() async throws {
     let scene = try await Scene()
     try await scene.ada.rsvp(scene.full, .maybe)
-    scene.desk.pass(seconds: 1_860)
+    scene.fixture.pass(seconds: 1_860)
     let looks = try await scene.backend.transactions {
       _ = try await scene.bo.perform(Home.Show())
       _ = try await scene.bo.perform(Missions.Show(mission: scene.full))
@@ -81,7 +81,7 @@ import Testing
 
 /// Three members who know each other in every way, at a desk whose transactions are watched.
 struct Scene {
-  let desk: FriendsFixture
+  let fixture: FriendsFixture
   let backend: WatchedBackend
   let ada: FixtureMember
   let bo: FixtureMember
@@ -99,10 +99,10 @@ struct Scene {
 
   init() async throws {
     backend = WatchedBackend(InMemoryBackend())
-    desk = try FriendsFixture(backend)
-    ada = try await desk.member("Ada")
-    bo = try await desk.member("Bo")
-    cy = try await desk.member("Cy")
+    fixture = try FriendsFixture(backend)
+    ada = try await fixture.member("Ada")
+    bo = try await fixture.member("Bo")
+    cy = try await fixture.member("Cy")
     talk = try await ada.meet(bo)
     let made = try await ada.perform(
       Crews.Create(name: "Hikers", interestTags: ["hiking"], admission: .request))

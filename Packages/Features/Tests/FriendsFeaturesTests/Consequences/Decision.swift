@@ -43,7 +43,7 @@ struct Decision: Sendable, CustomTestStringConvertible {
     Decision("a message") {
       _ = try await $0.ada.perform(
         Conversations.Send(
-          conversation: $0.talk, message: WireID($0.desk.identifiers.next()), text: "Hello."))
+          conversation: $0.talk, message: WireID($0.fixture.identifiers.next()), text: "Hello."))
     },
     Decision("the end of a conversation") {
       _ = try await $0.bo.perform(Conversations.End(conversation: $0.talk))
@@ -60,7 +60,7 @@ struct Decision: Sendable, CustomTestStringConvertible {
       _ = try await $0.cy.perform(Missions.Cancel(mission: $0.walk))
     },
     Decision("a mission that moves") { scene in
-      let later = scene.desk.clock.now.advanced(byMilliseconds: 90 * 3_600_000)
+      let later = scene.fixture.clock.now.advanced(byMilliseconds: 90 * 3_600_000)
       _ = try await scene.cy.perform(Missions.Edit(mission: scene.walk, date: WireTime(later)))
     },
     Decision("a mission of a crew") {

@@ -13,10 +13,10 @@ import Testing
   @Test("a kill after any transaction leaves all of a member or none; tidying erases the rest")
   func kills() async throws {
     let whole = try await Scene()
-    let before = try await whole.desk.summary()
+    let before = try await whole.fixture.summary()
     let deletion = try await whole.deletion()
     let transactions = try await whole.backend.transactions { try await deletion(whole) }
-    let after = try await whole.desk.summary()
+    let after = try await whole.fixture.summary()
     // What was in others' scopes has gone before, so that the last one need not reach for it.
     #expect(transactions.last?.written == [whole.ada.id.description])
     var wasBegun = 0
@@ -27,13 +27,14 @@ import Testing
       _ = try? await deletion(scene)
       scene.backend.goOn()
       let account = Identifier<Account>(scene.ada.id.uuid)
-      let isBegun = try await scene.desk.store.read { try $0.find(account) } == nil
+      let isBegun = try await scene.fixture.store.read { try $0.find(account) } == nil
       // No member is shown what is left of them.
       if isBegun { #expect(await scene.bo.refusal(Users.Show(user: scene.ada.wire)) == .notFound) }
-      scene.desk.pass(seconds: 1)
-      try await PurgeFriends(scene.desk)()
-      try await FriendsOutbox(scene.desk).deliverDue()
-      #expect(try await scene.desk.summary() == (isBegun ? after : before), "killed after \(kept)")
+      scene.fixture.pass(seconds: 1)
+      try await PurgeFriends(scene.fixture)()
+      try await FriendsOutbox(scene.fixture).deliverDue()
+      #expect(
+        try await scene.fixture.summary() == (isBegun ? after : before), "killed after \(kept)")
       wasBegun += isBegun ? 1 : 0
     }
     #expect(wasBegun > 10)
@@ -61,7 +62,7 @@ import Testing
       guard wasTaken.withLock({ $0 }) else { continue }
       let left = Query<ActivityEntry>().filter(\.kind == .crewLeft && \.crew == crew.id)
       #expect(
-        try await scene.desk.store.read { try $0.values(of: \.member, left) } == [scene.cy.id],
+        try await scene.fixture.store.read { try $0.values(of: \.member, left) } == [scene.cy.id],
         "taken in after \(step)")
       wereTaken += 1
     }
@@ -72,9 +73,9 @@ import Testing
 extension Scene {
   /// Has a code sent; what is returned deletes Ada's account by it.
   fileprivate func deletion() async throws -> @Sendable (Scene) async throws -> Void {
-    desk.pass(seconds: 40)
+    fixture.pass(seconds: 40)
     let sent = try await ada.perform(Auth.RequestProof())
-    let code = try #require(desk.sender.codes.last?.code)
+    let code = try #require(fixture.sender.codes.last?.code)
     let delete = Auth.Delete(code: SecretText(code.digits), challengeID: sent.challengeID)
     return { scene in _ = try await scene.ada.perform(delete) }
   }

@@ -10,9 +10,9 @@ import Testing
     async throws
   {
     for seed in 0..<20 {
-      let desk = try FriendsFixture(seed: UInt64(seed))
-      let ada = try await desk.member("Ada")
-      let bo = try await desk.member("Bo")
+      let fixture = try FriendsFixture(seed: UInt64(seed))
+      let ada = try await fixture.member("Ada")
+      let bo = try await fixture.member("Bo")
       async let one = ada.perform(Discover.Decide(user: bo.wire, verdict: .interested))
       async let other = bo.perform(Discover.Decide(user: ada.wire, verdict: .interested))
       let made = try await [one, other]
@@ -26,15 +26,15 @@ import Testing
     async throws
   {
     for seed in 0..<20 {
-      let desk = try FriendsFixture(seed: UInt64(seed))
-      let ada = try await desk.member("Ada")
-      let bo = try await desk.member("Bo")
-      let mission = try await desk.member("Cy").mission()
+      let fixture = try FriendsFixture(seed: UInt64(seed))
+      let ada = try await fixture.member("Ada")
+      let bo = try await fixture.member("Bo")
+      let mission = try await fixture.member("Cy").mission()
       try await ada.rsvp(mission)
       async let block = ada.perform(Safety.Block(user: bo.wire))
       async let answer = bo.refusal(Missions.RSVP(mission: mission, status: .going))
       _ = try await (block, answer)
-      let going = try await desk.store.read { reading in
+      let going = try await fixture.store.read { reading in
         try reading.fetch(Query<MissionRSVP>().filter(\.status == .going)).map(\.member)
       }
       #expect(!(going.contains(ada.id) && going.contains(bo.id)))
@@ -43,15 +43,16 @@ import Testing
 
   @Test("of two who accept the last seats at once one makes the crew") func proposal() async throws
   {
-    let desk = try FriendsFixture()
+    let fixture = try FriendsFixture()
     let members = [
-      try await desk.member("Ada"), try await desk.member("Bo"), try await desk.member("Cy"),
+      try await fixture.member("Ada"), try await fixture.member("Bo"),
+      try await fixture.member("Cy"),
     ]
     let proposal = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1)).id
     async let one = members[1].perform(Crews.AnswerProposal(proposal: proposal, accept: true))
     async let other = members[2].perform(Crews.AnswerProposal(proposal: proposal, accept: true))
     _ = try await (one, other)
-    let (crews, memberships) = try await desk.store.read {
+    let (crews, memberships) = try await fixture.store.read {
       (try $0.count(Query<Crew>()), try $0.count(Query<CrewMembership>()))
     }
     #expect(crews == 1 && memberships == 3)
@@ -66,16 +67,16 @@ import Testing
     #expect(await scene.bo.refusal(Users.Show(user: scene.ada.wire)) == .notFound)
     #expect(await scene.ada.refusal(Users.Show(user: scene.bo.wire)) == .notFound)
     #expect(try await scene.ada.perform(Safety.ListReports()).reports.isEmpty)
-    scene.desk.pass(seconds: 1)
-    try await FriendsOutbox(scene.desk).deliverDue()
+    scene.fixture.pass(seconds: 1)
+    try await FriendsOutbox(scene.fixture).deliverDue()
     #expect(try await scene.ada.perform(Safety.ListReports()).reports.count == 1)
   }
 
   @Test("interest that is taken back ends a conversation without messages")
   func interestIsOver() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     _ = try await ada.meet(bo)
     _ = try await ada.perform(Discover.Decide(user: bo.wire, verdict: .notNow))
     #expect(try await bo.perform(Conversations.List()).conversations.isEmpty)
@@ -89,8 +90,8 @@ import Testing
     _ = try? await scene.ada.perform(Safety.Report(user: scene.bo.wire, reason: .spam))
     scene.backend.goOn()
     _ = try await scene.ada.perform(Safety.Unblock(user: scene.bo.wire))
-    scene.desk.pass(seconds: 1)
-    try await FriendsOutbox(scene.desk).deliverDue()
+    scene.fixture.pass(seconds: 1)
+    try await FriendsOutbox(scene.fixture).deliverDue()
     #expect(try await scene.ada.perform(Safety.ListBlocks()).users.isEmpty)
   }
 }

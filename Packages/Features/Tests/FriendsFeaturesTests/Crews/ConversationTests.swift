@@ -7,14 +7,15 @@ import Testing
   @Test("messages are told apart by who wrote them, counted until read, and paged") func messages()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let talk = try await ada.meet(bo)
     for number in 1...5 {
       _ = try await ada.perform(
         Conversations.Send(
-          conversation: talk, message: WireID(desk.identifiers.next()), text: "Number \(number)"))
+          conversation: talk, message: WireID(fixture.identifiers.next()), text: "Number \(number)")
+      )
     }
     let list = try await bo.perform(Conversations.List()).conversations
     #expect(list.map(\.unreadCount) == [5] && list[0].user.name == "Ada")
@@ -31,11 +32,11 @@ import Testing
 
   @Test("what is sent again is the same message; another with its identity is refused")
   func identity() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let talk = try await ada.meet(bo)
-    let id: WireID<FriendMessage> = WireID(desk.identifiers.next())
+    let id: WireID<FriendMessage> = WireID(fixture.identifiers.next())
     let first = try await ada.perform(
       Conversations.Send(conversation: talk, message: id, text: "Hello."))
     let second = try await ada.perform(
@@ -50,35 +51,35 @@ import Testing
   }
 
   @Test("a user who ends one ends it for both") func ending() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let talk = try await ada.meet(bo)
     _ = try await ada.perform(Conversations.End(conversation: talk))
     #expect(try await bo.perform(Conversations.List()).conversations.isEmpty)
     let send = Conversations.Send(
-      conversation: talk, message: WireID(desk.identifiers.next()), text: "Hello.")
+      conversation: talk, message: WireID(fixture.identifiers.next()), text: "Hello.")
     #expect(await bo.refusal(send) == .notOpen)
   }
 
   @Test("text has its limits") func limits() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let talk = try await ada.meet(try await desk.member("Bo"))
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let talk = try await ada.meet(try await fixture.member("Bo"))
     for text in ["", "   ", String(repeating: "a", count: FriendsLimits.messageLength + 1)] {
       let send = Conversations.Send(
-        conversation: talk, message: WireID(desk.identifiers.next()), text: text)
+        conversation: talk, message: WireID(fixture.identifiers.next()), text: text)
       #expect(await ada.refusal(send) == .validation)
     }
     for _ in 0..<FriendsLimits.messagesPerMinute {
       _ = try await ada.perform(
         Conversations.Send(
-          conversation: talk, message: WireID(desk.identifiers.next()), text: "Hello."))
+          conversation: talk, message: WireID(fixture.identifiers.next()), text: "Hello."))
     }
     let another = Conversations.Send(
-      conversation: talk, message: WireID(desk.identifiers.next()), text: "Hello.")
+      conversation: talk, message: WireID(fixture.identifiers.next()), text: "Hello.")
     #expect(await ada.refusal(another) == .rateLimited)
-    desk.pass(seconds: 61)
+    fixture.pass(seconds: 61)
     #expect(await ada.refusal(another) == nil)
   }
 }

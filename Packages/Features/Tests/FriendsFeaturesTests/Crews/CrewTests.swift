@@ -7,8 +7,8 @@ import Testing
   @Test("a user who makes one looks after it; a crew of fewer than three is forming") func making()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
     let crew = try await ada.perform(
       Crews.Create(name: "  Rainy hikes ", interestTags: ["hiking"]))
     #expect(crew.name == "Rainy hikes" && crew.maxMembers == 8 && crew.isForming == true)
@@ -38,17 +38,17 @@ import Testing
   }
 
   @Test("a full crew takes no user, and no user joins twice") func full() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
     let crew = try await ada.perform(
       Crews.Create(name: "Three", interestTags: ["x"], maxMembers: 3)
     ).id
     for name in ["Bo", "Cy"] {
-      let member = try await desk.member(name)
+      let member = try await fixture.member(name)
       #expect(await member.refusal(Crews.Join(crew: crew)) == nil)
       #expect(await member.refusal(Crews.Join(crew: crew)) == .alreadyMember)
     }
-    let late = try await desk.member("Dee")
+    let late = try await fixture.member("Dee")
     #expect(await late.refusal(Crews.Join(crew: crew)) == .crewFull)
     #expect(await ada.refusal(Crews.Edit(crew: crew, maxMembers: 4)) == nil)
     #expect(await late.refusal(Crews.Join(crew: crew)) == nil)
@@ -58,9 +58,9 @@ import Testing
   @Test("the last admin can't leave or be less; another one can take over") func lastAdmin()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let crew = try await ada.crew("Two", with: bo)
     #expect(await ada.refusal(Crews.Leave(crew: crew)) == .lastAdmin)
     #expect(
@@ -77,9 +77,9 @@ import Testing
   }
 
   @Test("requests are answered by an admin") func requests() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let crew = try await ada.perform(
       Crews.Create(name: "Asking", interestTags: ["hiking"], admission: .request)
     ).id
@@ -100,9 +100,9 @@ import Testing
   }
 
   @Test("a crew by invitation is hidden from others") func invitations() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let crew = try await ada.perform(
       Crews.Create(name: "Closed", interestTags: ["hiking"], admission: .invitation)
     ).id
@@ -124,9 +124,9 @@ import Testing
   @Test("a crew for whom one asked and is then invited takes one in") func askedAndInvited()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let crew = try await ada.perform(
       Crews.Create(name: "Asking", interestTags: ["hiking"], admission: .request)
     ).id
@@ -136,9 +136,9 @@ import Testing
   }
 
   @Test("admins take members out; the creator deletes") func removing() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let crew = try await ada.crew("Crew", with: bo)
     #expect(await bo.refusal(Crews.Remove(crew: crew, user: ada.wire)) == .forbidden)
     #expect(await ada.refusal(Crews.Remove(crew: crew, user: ada.wire)) == .yourself)
@@ -154,8 +154,8 @@ import Testing
   }
 
   @Test("pages hold every crew once") func pages() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
     var made: Set<WireID<Crew>> = []
     for number in 0..<7 { made.insert(try await ada.crew("Crew \(number)")) }
     var found: [WireID<Crew>] = []

@@ -14,11 +14,11 @@ import Testing
   @Test("people one knows, by a prefix without case and accents, or by an ID") func people()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let zoe = try await desk.member("Zoë Álvarez")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let zoe = try await fixture.member("Zoë Álvarez")
     let talk = try await ada.meet(zoe)
-    let zora = try await desk.member("Zora")
+    let zora = try await fixture.member("Zora")
     _ = try await zora.crew("Chess", with: ada)
     #expect(try await names("ZOE", .person, by: ada) == ["Zoë Álvarez"])
     #expect(try await names("zo", .person, by: ada) == ["Zora", "Zoë Álvarez"])
@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test("a suggestion only where no user is meant whom one knows") func suggestions() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let known = try await desk.member("Bo")
-    let stranger = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let known = try await fixture.member("Bo")
+    let stranger = try await fixture.member("Bo")
     #expect(try await names("bo", .person, by: ada) == ["Bo", "Bo"])
     _ = try await ada.meet(known)
     let found = try await ada.perform(Find(text: "bo", kinds: [.person])).matches
@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test("only who blocked finds the other") func blocked() async throws {
-    let desk = try FriendsFixture()
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
+    let fixture = try FriendsFixture()
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
     _ = try await ada.meet(bo)
     let mission = try await bo.mission("A walk of Bo")
     _ = try await ada.crew("Crew", with: bo)
@@ -64,8 +64,8 @@ import Testing
   @Test("crews with some of their members; none by invitation that does not invite") func crews()
     async throws
   {
-    let desk = try FriendsFixture()
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
+    let fixture = try FriendsFixture()
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
     _ = try await ada.crew("Early hikers", with: bo)
     let hidden = try await bo.perform(
       Crews.Create(name: "Early secrets", interestTags: ["hiking"], admission: .invitation))
@@ -78,8 +78,8 @@ import Testing
   @Test("of missions with one title the next; none of a crew that is not one's") func missions()
     async throws
   {
-    let desk = try FriendsFixture()
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
+    let fixture = try FriendsFixture()
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
     _ = try await ada.mission("Walk", in: 90)
     let next = try await ada.mission("Walk", in: 40)
     let crew = try await ada.crew("Crew")

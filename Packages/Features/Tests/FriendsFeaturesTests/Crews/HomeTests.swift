@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Home") struct HomeTests {
   @Test("it counts what is open and says what to do next") func figures() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
     let empty = try await ada.perform(Home.Show())
     #expect(
       empty.stats
@@ -14,11 +14,11 @@ import Testing
           crews: 0, upcomingMissions: 0, conversations: 0, unreadMessages: 0, invitations: 0,
           offers: 0))
     #expect(empty.suggestions.count == 3 && empty.recentActivity.isEmpty)
-    let bo = try await desk.member("Bo")
+    let bo = try await fixture.member("Bo")
     let talk = try await ada.meet(bo)
     _ = try await bo.perform(
       Conversations.Send(
-        conversation: talk, message: WireID(desk.identifiers.next()), text: "Hello."))
+        conversation: talk, message: WireID(fixture.identifiers.next()), text: "Hello."))
     _ = try await ada.crew("Crew", with: bo)
     for number in 0..<4 { _ = try await ada.mission("Mission \(number)", in: 40 + Int64(number)) }
     let home = try await ada.perform(Home.Show())
@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test("what a user did who is blocked now is told no more") func blocked() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     _ = try await ada.meet(bo)
     #expect(try await ada.told().count == 1)
     _ = try await bo.perform(Safety.Block(user: ada.wire))

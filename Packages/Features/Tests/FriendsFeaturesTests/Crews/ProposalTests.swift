@@ -7,17 +7,17 @@ import Testing
 @testable import FriendsFeatures
 
 @Suite("Proposed crews") struct ProposalTests {
-  private func town(_ desk: FriendsFixture, _ names: [String]) async throws -> [FixtureMember] {
+  private func town(_ fixture: FriendsFixture, _ names: [String]) async throws -> [FixtureMember] {
     var members: [FixtureMember] = []
-    for name in names { members.append(try await desk.member(name)) }
+    for name in names { members.append(try await fixture.member(name)) }
     return members
   }
 
   @Test("once all have answered and three accepted, the crew is there") func forming()
     async throws
   {
-    let desk = try FriendsFixture()
-    let members = try await town(desk, ["Ada", "Bo", "Cy", "Dee"])
+    let fixture = try FriendsFixture()
+    let members = try await town(fixture, ["Ada", "Bo", "Cy", "Dee"])
     let proposal = try await members[0].perform(
       Crews.Propose(size: 4, hoursInCommon: 1, maxDistanceKm: 50))
     #expect(proposal.seats.count == 4 && proposal.crewID == nil)
@@ -47,14 +47,14 @@ import Testing
   @Test("blocked people are in no crew together, and too few make none") func constraints()
     async throws
   {
-    let desk = try FriendsFixture()
-    let members = try await town(desk, ["Ada", "Bo", "Cy", "Dee"])
+    let fixture = try FriendsFixture()
+    let members = try await town(fixture, ["Ada", "Bo", "Cy", "Dee"])
     _ = try await members[1].perform(Safety.Block(user: members[2].wire))
     let proposal = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
     let names = Set(proposal.seats.map(\.user.name))
     #expect(names.count == 3 && !names.isSuperset(of: ["Bo", "Cy"]))
     #expect(await members[0].refusal(Crews.Propose(size: 2)) == .validation)
-    let lonely = try await desk.member("Eve") {
+    let lonely = try await fixture.member("Eve") {
       $0.home?.cell = nil
       $0.freeHours = WeekHours()
     }
@@ -65,8 +65,8 @@ import Testing
   }
 
   @Test("proposals and invitations have their limits") func limits() async throws {
-    let desk = try FriendsFixture()
-    let members = try await town(desk, ["Ada", "Bo", "Cy"])
+    let fixture = try FriendsFixture()
+    let members = try await town(fixture, ["Ada", "Bo", "Cy"])
     for _ in 0..<FriendsLimits.proposalsPerDay {
       _ = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
     }
@@ -76,13 +76,13 @@ import Testing
       Crews.Create(name: "Closed", interestTags: ["x"], admission: .invitation)
     ).id
     let inviter = members[0].id
-    try await desk.store.write { transaction in
+    try await fixture.store.write { transaction in
       for number in 0..<FriendsLimits.invitationsPerDay {
-        let id: Identifier<CrewInvitation> = desk.identifiers.next()
+        let id: Identifier<CrewInvitation> = fixture.identifiers.next()
         try transaction.insert(
           CrewInvitation(
             id: id, crew: crew.id, member: members[number % 2 + 1].id, inviter: inviter,
-            invitedAt: desk.clock.now, lifecycle: Lifecycle(createdAt: desk.clock.now)))
+            invitedAt: fixture.clock.now, lifecycle: Lifecycle(createdAt: fixture.clock.now)))
       }
     }
     #expect(
@@ -90,10 +90,10 @@ import Testing
   }
 
   @Test("a proposal is over after a week, and only for those in it") func ending() async throws {
-    let desk = try FriendsFixture()
-    let members = try await town(desk, ["Ada", "Bo", "Cy"])
+    let fixture = try FriendsFixture()
+    let members = try await town(fixture, ["Ada", "Bo", "Cy"])
     let proposal = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
-    let stranger = try await desk.member("Dee")
+    let stranger = try await fixture.member("Dee")
     #expect(
       await stranger.refusal(Crews.AnswerProposal(proposal: proposal.id, accept: true))
         == .notFound)
@@ -103,15 +103,15 @@ import Testing
 
   @Test("people who form a crew are not proposed to each other again") func existing() async throws
   {
-    let desk = try FriendsFixture()
-    let members = try await town(desk, ["Ada", "Bo", "Cy"])
+    let fixture = try FriendsFixture()
+    let members = try await town(fixture, ["Ada", "Bo", "Cy"])
     let first = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
     for member in members.dropFirst() {
       _ = try await member.perform(Crews.AnswerProposal(proposal: first.id, accept: true))
     }
     #expect(await members[0].refusal(Crews.Propose(size: 3, hoursInCommon: 1)) == .notFound)
     // A new member, who suits less than those of the crew, makes another crew possible.
-    _ = try await desk.member("Dee") { $0.interests = ["hiking"] }
+    _ = try await fixture.member("Dee") { $0.interests = ["hiking"] }
     let second = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
     #expect(second.seats.map(\.user.name).contains("Dee") && second.seats.count == 3)
     // A part of a larger crew is no other crew either.
@@ -122,8 +122,8 @@ import Testing
   }
 
   @Test("a proposed crew gets a name that no other has") func names() async throws {
-    let desk = try FriendsFixture()
-    let members = try await town(desk, ["Ada", "Bo", "Cy", "Dee"])
+    let fixture = try FriendsFixture()
+    let members = try await town(fixture, ["Ada", "Bo", "Cy", "Dee"])
     let first = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
     for seat in first.seats where seat.answer == .pending {
       let member = try #require(members.first { $0.wire == seat.user.id })
@@ -133,15 +133,15 @@ import Testing
     #expect(second.name == "\(first.name) 2")
     let long = String(repeating: "x", count: FriendsLimits.crewNameLength.upperBound)
     _ = try await members[1].crew(long)
-    let free = try await desk.store.read { try $0.freeName(long.uppercased()) }
+    let free = try await fixture.store.read { try $0.freeName(long.uppercased()) }
     #expect(
       free == String(repeating: "X", count: FriendsLimits.crewNameLength.upperBound - 2) + " 2")
   }
 
   @Test("whatever crews there are, a proposal is no part of one") func invariant() async throws {
     let random = RandomSource.seeded(1_313)
-    let desk = try FriendsFixture()
-    let members = try await town(desk, (0..<7).map { "N\($0)" })
+    let fixture = try FriendsFixture()
+    let members = try await town(fixture, (0..<7).map { "N\($0)" })
     var proposed = 0
     for round in 0..<14 {
       let one = members[Int(random.next() % 7)]

@@ -9,10 +9,10 @@ import Testing
   @Test("a user who has more in common comes first, with reasons for and against") func order()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada") { $0.interests = ["chess", "jazz", "hiking"] }
-    _ = try await desk.member("Near") { $0.interests = ["chess", "jazz", "hiking"] }
-    _ = try await desk.member("Far") {
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada") { $0.interests = ["chess", "jazz", "hiking"] }
+    _ = try await fixture.member("Near") { $0.interests = ["chess", "jazz", "hiking"] }
+    _ = try await fixture.member("Far") {
       $0.interests = ["opera"]
       $0.goals = [.networking]
       $0.traits = SocialTraits(introvertExtrovert: 1, spontaneousPlanner: 1, activeRelaxed: 1)
@@ -27,11 +27,11 @@ import Testing
   }
 
   @Test("wishes count both ways, and a user who hides is not shown") func wishes() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    _ = try await desk.member("Old") { $0.birthDate = CivilDate(year: 1940, month: 1, day: 1) }
-    _ = try await desk.member("Choosy") { $0.wishes = MemberWishes(youngest: 60, oldest: 99) }
-    let hidden = try await desk.member("Hidden")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    _ = try await fixture.member("Old") { $0.birthDate = CivilDate(year: 1940, month: 1, day: 1) }
+    _ = try await fixture.member("Choosy") { $0.wishes = MemberWishes(youngest: 60, oldest: 99) }
+    let hidden = try await fixture.member("Hidden")
     _ = try await hidden.perform(Users.SaveSettings(state: .hidden))
     _ = try await ada.perform(
       Users.SaveSettings(
@@ -42,10 +42,10 @@ import Testing
   }
 
   @Test("a wish for a trait counts") func traits() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada") { $0.traits?.introvertExtrovert = 0.1 }
-    _ = try await desk.member("Same") { $0.traits?.introvertExtrovert = 0.2 }
-    _ = try await desk.member("Other") { $0.traits?.introvertExtrovert = 0.9 }
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada") { $0.traits?.introvertExtrovert = 0.1 }
+    _ = try await fixture.member("Same") { $0.traits?.introvertExtrovert = 0.2 }
+    _ = try await fixture.member("Other") { $0.traits?.introvertExtrovert = 0.9 }
     for (wish, names) in [(TraitWish.similar, ["Same"]), (.complementary, ["Other"])] {
       _ = try await ada.perform(
         Users.SaveSettings(
@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test("mutual interest opens a conversation, and only mutual") func mutual() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let first = try await ada.perform(Discover.Decide(user: bo.wire, verdict: .interested))
     #expect(!first.isMutual && first.conversationID == nil)
     #expect(try await ada.perform(Discover.People()).suggestions.isEmpty)
@@ -71,9 +71,9 @@ import Testing
   }
 
   @Test("not now passes after a month, and can be taken back at once") func notNow() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     _ = try await ada.perform(Discover.Decide(user: bo.wire, verdict: .notNow))
     #expect(try await ada.perform(Discover.People()).suggestions.isEmpty)
     _ = try await ada.perform(Discover.UndoDecision(user: bo.wire))
@@ -96,10 +96,10 @@ import Testing
   }
 
   @Test("a crew is judged by what joining would change") func crews() async throws {
-    let desk = try FriendsFixture()
-    let host = try await desk.member("Host")
-    let bo = try await desk.member("Bo")
-    let ada = try await desk.member("Ada") { $0.interests = ["hiking", "chess"] }
+    let fixture = try FriendsFixture()
+    let host = try await fixture.member("Host")
+    let bo = try await fixture.member("Bo")
+    let ada = try await fixture.member("Ada") { $0.interests = ["hiking", "chess"] }
     let crew = try await host.crew("Hikers", with: bo)
     _ = try await host.perform(
       Crews.Create(name: "Secret", interestTags: ["hiking"], admission: .invitation))
@@ -112,9 +112,9 @@ import Testing
   }
 
   @Test("a mission is judged by who goes, how far it is and when") func missions() async throws {
-    let desk = try FriendsFixture()
-    let host = try await desk.member("Host")
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    let host = try await fixture.member("Host")
+    let ada = try await fixture.member("Ada")
     _ = try await ada.meet(host)
     let mission = try await host.mission()
     let found = try await ada.perform(Discover.Missions()).suggestions

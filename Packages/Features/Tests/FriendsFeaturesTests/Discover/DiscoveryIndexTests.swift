@@ -12,19 +12,19 @@ import Testing
 @Suite("The index of discovery") struct DiscoveryIndexTests {
   @Test("pages are those of a ranking of all members, whatever people say, decide and block")
   func pages() async throws {
-    let desk = try FriendsFixture(accessLife: .seconds(86_400 * 60))
-    let town = Town(desk: desk, seed: 11)
+    let fixture = try FriendsFixture(accessLife: .seconds(86_400 * 60))
+    let town = Town(fixture: fixture, seed: 11)
     try await town.add(0..<250)
     var viewers: [FixtureMember] = []
     for number in 0..<6 {
-      viewers.append(try await desk.member("Viewer \(number)") { town.vary(&$0) })
+      viewers.append(try await fixture.member("Viewer \(number)") { town.vary(&$0) })
     }
     for round in 0..<4 {
       var found = 0
       for viewer in viewers {
-        let limit = 1 + Int(desk.random.next() % 20)
+        let limit = 1 + Int(fixture.random.next() % 20)
         let shown = try await viewer.perform(Discover.People(limit: limit)).suggestions
-        let plain = try await desk.plain(limit, for: viewer.id)
+        let plain = try await fixture.plain(limit, for: viewer.id)
         #expect(shown.map(\.user.id.id) == plain.map(\.id))
         #expect(shown.map(\.compatibility.score) == plain.map(\.affinity.score))
         #expect(shown.map(\.compatibility.reasons) == plain.map(\.reasons))
@@ -34,9 +34,9 @@ import Testing
             Discover.Decide(user: first.user.id, verdict: round % 2 == 0 ? .interested : .notNow))
         }
         // What was put off more than 30 days ago is shown again.
-        let (days, now) = (29 + round % 3, desk.clock.now)
+        let (days, now) = (29 + round % 3, fixture.clock.now)
         if shown.count > 2 {
-          try await desk.store.write {
+          try await fixture.store.write {
             try $0.decide(
               .notNow, of: viewer.id, on: shown[1].user.id.id, at: now.adding(days: -days))
           }
@@ -47,18 +47,18 @@ import Testing
       }
       #expect(found > 12)
       try await town.change(round)
-      desk.pass(seconds: 86_400)
+      fixture.pass(seconds: 86_400)
     }
   }
 
   @Test(
     "a stale index shows no user whom the store does not: hidden, blocked, decided, gone, changed")
   func stale() async throws {
-    let desk = try FriendsFixture(accessLife: .seconds(7_200), discoveryLag: .seconds(3_000))
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture(accessLife: .seconds(7_200), discoveryLag: .seconds(3_000))
+    let ada = try await fixture.member("Ada")
     var others: [FixtureMember] = []
     for name in ["Hidden", "Blocked", "Blocking", "Decided", "Gone", "Old", "Left", "Right"] {
-      others.append(try await desk.member(name))
+      others.append(try await fixture.member(name))
     }
     #expect(try await ada.perform(Discover.People(limit: 20)).suggestions.count == others.count)
     _ = try await others[0].perform(Users.SaveSettings(state: .hidden))
@@ -71,38 +71,38 @@ import Testing
     _ = try await ada.perform(
       Users.SaveSettings(
         wishes: WishesInfo(minAge: 18, maxAge: 60, maxDistanceKm: 50, traits: [.any, .any, .any])))
-    let late = try await desk.member("Late")
+    let late = try await fixture.member("Late")
     for limit in [2, 20] {
       let shown = try await ada.perform(Discover.People(limit: limit)).suggestions
       #expect(shown.map(\.user.name) == ["Left", "Right"])
     }
-    desk.pass(seconds: 3_000)
+    fixture.pass(seconds: 3_000)
     let shown = try await ada.perform(Discover.People()).suggestions
     #expect(shown.map(\.user.id) == [others[6].wire, others[7].wire, late.wire])
   }
 
   @Test("an index that followed the changes finds what one that is built again finds")
   func following() async throws {
-    let desk = try FriendsFixture()
-    let town = Town(desk: desk, seed: 5)
+    let fixture = try FriendsFixture()
+    let town = Town(fixture: fixture, seed: 5)
     try await town.add(0..<700)
-    let day = desk.clock.now.utcDate
-    var index = try await desk.built()
+    let day = fixture.clock.now.utcDate
+    var index = try await fixture.built()
     for part in [700..<1_900, 1_900..<2_600] {
-      desk.pass(seconds: 30)
+      fixture.pass(seconds: 30)
       try await town.add(part)
       try await town.change(part.count)
-      index = try await desk.broughtUp(index)
-      for _ in index.chunks { index = try await desk.broughtUp(index) }
+      index = try await fixture.broughtUp(index)
+      for _ in index.chunks { index = try await fixture.broughtUp(index) }
     }
-    let fresh = try await desk.built()
+    let fresh = try await fixture.built()
     #expect(index.count == fresh.count && index.count > 2_000)
     #expect(index.chunks.count > 2)
     #expect(index.chunks.allSatisfy { $0.ids.count <= DiscoveryIndex.chunkSize })
     #expect(index.chunks.flatMap(\.ids) == index.chunks.flatMap(\.ids).sorted())
     var found = 0
     for place in 0..<20 {
-      let viewer = try await desk.neighbour(town.id(of: place * 13))
+      let viewer = try await fixture.neighbour(town.id(of: place * 13))
       guard let viewer else { continue }
       let expected = fresh.best(25, for: viewer, without: [], on: day)
       #expect(index.best(25, for: viewer, without: [], on: day) == expected)
@@ -118,10 +118,10 @@ import Testing
   @Test("a member whose details can't be opened is no reason to find no user") func damaged()
     async throws
   {
-    let desk = try FriendsFixture()
-    let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
-    _ = try await desk.member("Cy")
-    try await desk.store.write { transaction in
+    let fixture = try FriendsFixture()
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
+    _ = try await fixture.member("Cy")
+    try await fixture.store.write { transaction in
       guard var member = try transaction.find(bo.id) else { return }
       member.details = SealedContent([1, 2, 3])
       member.revision += 1
@@ -132,11 +132,11 @@ import Testing
   }
 
   @Test("requests at one time have one index, and all find the same") func together() async throws {
-    let desk = try FriendsFixture()
-    let town = Town(desk: desk, seed: 8)
+    let fixture = try FriendsFixture()
+    let town = Town(fixture: fixture, seed: 8)
     try await town.add(0..<200)
-    let ada = try await desk.member("Ada")
-    let expected = try await desk.plain(10, for: ada.id).map(\.id)
+    let ada = try await fixture.member("Ada")
+    let expected = try await fixture.plain(10, for: ada.id).map(\.id)
     try await withThrowingTaskGroup(of: [Identifier<Member>].self) { group in
       for _ in 0..<16 {
         group.addTask {
@@ -145,26 +145,26 @@ import Testing
       }
       for try await found in group { #expect(found == expected) }
     }
-    let members = try await desk.discovery.warm(desk).members
-    #expect(try await desk.built().count == members && members > 100)
+    let members = try await fixture.discovery.warm(fixture).members
+    #expect(try await fixture.built().count == members && members > 100)
   }
 }
 
 /// Simulated members, put into the store of a desk.
 private struct Town {
-  let desk: FriendsFixture
+  let fixture: FriendsFixture
   let people: DemoFriends
 
-  init(desk: FriendsFixture, seed: UInt64) {
-    self.desk = desk
-    people = DemoFriends(count: 10_000, seed: seed, day: desk.clock.now.utcDate)
+  init(fixture: FriendsFixture, seed: UInt64) {
+    self.fixture = fixture
+    people = DemoFriends(count: 10_000, seed: seed, day: fixture.clock.now.utcDate)
   }
 
   func id(of place: Int) -> Identifier<Member> { people.id(of: place) }
 
   /// Makes details that tie with others, or that lack something, or that wish for more.
   func vary(_ details: inout MemberDetails) {
-    let random = desk.random
+    let random = fixture.random
     func one(in count: UInt64) -> Bool { random.next() % count == 0 }
     details.home?.cell = one(in: 5) ? nil : people.details(of: Int(random.next() % 40)).home?.cell
     if one(in: 3) { details.interests = ["Café", "hiking", "CAFE"] }
@@ -181,7 +181,7 @@ private struct Town {
 
   /// Puts members into the store.
   func add(_ places: Range<Int>) async throws {
-    let now = desk.clock.now
+    let now = fixture.clock.now
     let members = try places.map { place in
       var details = people.details(of: place)
       vary(&details)
@@ -189,30 +189,30 @@ private struct Town {
       let id = id(of: place)
       return Member(
         id: id, state: place % 17 == 0 ? .hidden : .visible,
-        details: try desk.identityKeys.seal(details.packed, in: id, "details"), photoCount: 0,
+        details: try fixture.identityKeys.seal(details.packed, in: id, "details"), photoCount: 0,
         revision: 1, activeAt: now, isSimulated: true, lifecycle: Lifecycle(createdAt: now))
     }
-    try await desk.store.write { transaction in
+    try await fixture.store.write { transaction in
       for member in members { try transaction.insert(member) }
     }
   }
 
   /// Edits, hides, shows and erases some members, and has some find others interesting.
   func change(_ round: Int) async throws {
-    let now = desk.clock.now
+    let now = fixture.clock.now
     let simulated = Query<Member>().filter(\.isSimulated == true)
-    let ids = try await desk.store.read { try $0.values(of: \.id, simulated) }.sorted()
+    let ids = try await fixture.store.read { try $0.values(of: \.id, simulated) }.sorted()
     for (place, id) in ids.enumerated() where place % 11 == round % 11 {
-      try await desk.store.write { transaction in
+      try await fixture.store.write { transaction in
         guard var member = try transaction.find(id) else { return }
-        var details = try desk.identityKeys.details(of: member)
+        var details = try fixture.identityKeys.details(of: member)
         switch place % 5 {
         case 0: member.state = member.state == .hidden ? .visible : .hidden
         case 1: try transaction.erase(id, at: now)
         default: vary(&details)
         }
         guard place % 5 != 1 else { return }
-        try transaction.save(details, of: member, at: now, desk.identityKeys)
+        try transaction.save(details, of: member, at: now, fixture.identityKeys)
         let other = ids[(place * 7 + 3) % ids.count]
         if other != id, try transaction.find(other) != nil {
           try transaction.decide(.interested, of: id, on: other, at: now)

@@ -12,10 +12,10 @@ import Testing
   private static let nairobi = (-1.2864, 36.8172)
 
   private func member(
-    _ desk: FriendsFixture, _ name: String, at place: (Double, Double)?, reach: Int = 10
+    _ fixture: FriendsFixture, _ name: String, at place: (Double, Double)?, reach: Int = 10
   ) async throws -> FixtureMember {
     let cell = try place.map { try GridCell(latitude: $0.0, longitude: $0.1).rawValue }
-    return try await desk.member(name) {
+    return try await fixture.member(name) {
       $0.home?.cell = cell
       $0.wishes = MemberWishes(reach: reach)
     }
@@ -25,7 +25,7 @@ import Testing
     _ host: FixtureMember, _ title: String, at place: (Double, Double)?, in hours: Int64 = 48,
     crew: WireID<FriendsModels.Crew>? = nil
   ) async throws {
-    let date = host.desk.clock.now.advanced(byMilliseconds: hours * 3_600_000)
+    let date = host.fixture.clock.now.advanced(byMilliseconds: hours * 3_600_000)
     _ = try await host.perform(
       Missions.Create(
         title: title, date: WireTime(date),
@@ -36,11 +36,11 @@ import Testing
 
   @Test("crews beyond the reach are not suggested, and each says how far away it is")
   func crews() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await member(desk, "Ada", at: Self.zurich)
-    let far = try await member(desk, "Far", at: Self.nairobi)
-    let near = try await member(desk, "Near", at: (47.39, 8.55))
-    let silent = try await member(desk, "Silent", at: nil)
+    let fixture = try FriendsFixture()
+    let ada = try await member(fixture, "Ada", at: Self.zurich)
+    let far = try await member(fixture, "Far", at: Self.nairobi)
+    let near = try await member(fixture, "Near", at: (47.39, 8.55))
+    let silent = try await member(fixture, "Silent", at: nil)
     _ = try await far.crew("Far crew")
     _ = try await near.crew("Near crew")
     _ = try await silent.crew("Silent crew")
@@ -55,11 +55,11 @@ import Testing
 
   @Test("a crew is as far as the middle of its people, and blocked people count nowhere")
   func middle() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await member(desk, "Ada", at: Self.zurich)
-    let near = try await member(desk, "Near", at: (47.39, 8.55), reach: 50)
-    let other = try await member(desk, "Other", at: Self.winterthur, reach: 50)
-    let third = try await member(desk, "Third", at: Self.winterthur, reach: 50)
+    let fixture = try FriendsFixture()
+    let ada = try await member(fixture, "Ada", at: Self.zurich)
+    let near = try await member(fixture, "Near", at: (47.39, 8.55), reach: 50)
+    let other = try await member(fixture, "Other", at: Self.winterthur, reach: 50)
+    let third = try await member(fixture, "Third", at: Self.winterthur, reach: 50)
     _ = try await near.crew("Mixed", with: other, third)
     #expect(try await ada.perform(Discover.Crews()).suggestions.isEmpty)
     for blocked in [other, third] { _ = try await ada.perform(Safety.Block(user: blocked.wire)) }
@@ -70,10 +70,10 @@ import Testing
 
   @Test("missions beyond the reach are not suggested; without a point crew or host say where")
   func missions() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await member(desk, "Ada", at: Self.zurich)
-    let far = try await member(desk, "Far", at: Self.nairobi)
-    let near = try await member(desk, "Near", at: (47.39, 8.55))
+    let fixture = try FriendsFixture()
+    let ada = try await member(fixture, "Ada", at: Self.zurich)
+    let far = try await member(fixture, "Far", at: Self.nairobi)
+    let near = try await member(fixture, "Near", at: (47.39, 8.55))
     try await mission(far, "Far by point", at: Self.nairobi)
     try await mission(far, "Far by host", at: nil)
     try await mission(near, "Near by point", at: Self.zurich)
@@ -92,9 +92,9 @@ import Testing
 
   @Test("of missions that suit as well the nearer and the sooner come first")
   func order() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await member(desk, "Ada", at: Self.zurich, reach: 50)
-    let host = try await member(desk, "Host", at: Self.zurich)
+    let fixture = try FriendsFixture()
+    let ada = try await member(fixture, "Ada", at: Self.zurich, reach: 50)
+    let host = try await member(fixture, "Host", at: Self.zurich)
     try await mission(host, "Later", at: Self.zurich, in: 24 * 40)
     try await mission(host, "Soon", at: Self.zurich, in: 24)
     try await mission(host, "Soon, farther", at: Self.winterthur, in: 24)
@@ -121,11 +121,11 @@ import Testing
     func somewhere() -> (Double, Double)? {
       random.next() % 6 == 0 ? nil : (46.5 + unit() * 2, 7 + unit() * 3)
     }
-    let desk = try FriendsFixture()
+    let fixture = try FriendsFixture()
     var people: [FixtureMember] = []
     for number in 0..<12 {
       let reach = 1 + Int(unit() * 120)
-      people.append(try await member(desk, "N\(number)", at: somewhere(), reach: reach))
+      people.append(try await member(fixture, "N\(number)", at: somewhere(), reach: reach))
       if number % 2 == 0 { _ = try await people[number].crew("Crew \(number)") }
       try await mission(
         people[number], "Mission \(number)", at: somewhere(), in: 24 + Int64(number))
@@ -149,11 +149,11 @@ import Testing
 
   @Test("lists have what is near and the user's own first, then the next, page by page")
   func lists() async throws {
-    let desk = try FriendsFixture(accessLife: .seconds(86_400 * 30))
-    let ada = try await member(desk, "Ada", at: Self.zurich)
-    let far = try await member(desk, "Far", at: Self.nairobi)
-    let near = try await member(desk, "Near", at: Self.zurich)
-    let silent = try await member(desk, "Silent", at: nil)
+    let fixture = try FriendsFixture(accessLife: .seconds(86_400 * 30))
+    let ada = try await member(fixture, "Ada", at: Self.zurich)
+    let far = try await member(fixture, "Far", at: Self.nairobi)
+    let near = try await member(fixture, "Near", at: Self.zurich)
+    let silent = try await member(fixture, "Silent", at: nil)
     try await mission(far, "Far, next", at: Self.nairobi, in: 24)
     try await mission(silent, "Unknown", at: nil, in: 30)
     try await mission(near, "Near, later", at: Self.zurich, in: 90)
@@ -170,7 +170,7 @@ import Testing
     } while cursor != nil
     #expect(titles == ["Near", "Mine, far", "Near, later", "Unknown", "Far, next"])
     #expect(distances == ["<2 km", ">250 km", "<2 km", nil, ">250 km"])
-    desk.pass(seconds: 86_400 * 10)
+    fixture.pass(seconds: 86_400 * 10)
     #expect(
       try await ada.perform(Missions.List(status: .past)).missions.map(\.title) == [
         "Near, later", "Mine, far", "Near", "Unknown", "Far, next",

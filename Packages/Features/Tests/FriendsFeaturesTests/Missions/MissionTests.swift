@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Missions") struct MissionTests {
   @Test("the host goes, and the answer has the seed's shape") func making() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
     let id = try await ada.mission("  A walk ", max: 4)
     let mission = try await ada.perform(Missions.Show(mission: id))
     #expect(mission.title == "A walk" && mission.isHost == true && mission.rsvpCount == 1)
@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test("the API's limits hold") func limits() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let now = desk.clock.now
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let now = fixture.clock.now
     let place = MissionLocation(name: "North Gate")
     func create(
       _ title: String = "A walk", in hours: Int64 = 48, place: MissionLocation? = nil,
@@ -49,7 +49,7 @@ import Testing
       _ = try await ada.mission("Mission \(number)")
     }
     let one = Missions.Create(
-      title: "Another", date: WireTime(ada.desk.clock.now.advanced(byMilliseconds: 86_400_000)),
+      title: "Another", date: WireTime(ada.fixture.clock.now.advanced(byMilliseconds: 86_400_000)),
       location: MissionLocation(name: "North Gate"))
     #expect(await ada.refusal(one) == .rateLimited)
   }
@@ -57,9 +57,9 @@ import Testing
   @Test("answers have their codes: double, past, cancelled, host, guests") func codes()
     async throws
   {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let mission = try await ada.mission(guests: 1)
     try await bo.rsvp(mission)
     func again(
@@ -78,17 +78,17 @@ import Testing
     #expect(await bo.refusal(again(off, .going)) == .missionCancelled)
     #expect(await ada.refusal(Missions.Cancel(mission: off)) == .missionCancelled)
     let soon = try await ada.mission("Soon", in: 1)
-    desk.pass(seconds: 3_000)
+    fixture.pass(seconds: 3_000)
     #expect(await bo.refusal(again(soon, .going)) == nil)
-    desk.pass(seconds: 601)
+    fixture.pass(seconds: 601)
     #expect(await bo.refusal(again(soon, .notGoing)) != nil)
   }
 
   @Test("who is blocked and goes keeps the other away") func blockedAttendee() async throws {
-    let desk = try FriendsFixture()
-    let host = try await desk.member("Host")
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let host = try await fixture.member("Host")
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let mission = try await host.mission()
     _ = try await ada.perform(Safety.Block(user: bo.wire))
     try await bo.rsvp(mission)
@@ -102,25 +102,25 @@ import Testing
   }
 
   @Test("a crew's own mission is hidden from others") func visibility() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
-    let stranger = try await desk.member("Cy")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
+    let stranger = try await fixture.member("Cy")
     let crew = try await ada.crew("Crew", with: bo)
     let mission = try await ada.mission(crew: crew, visibility: .crewOnly)
     #expect(await bo.refusal(Missions.Show(mission: mission)) == nil)
     #expect(await stranger.refusal(Missions.Show(mission: mission)) == .notFound)
     #expect(try await bo.told().contains("Ada planned A walk"))
     let planned = Missions.Create(
-      title: "For them", date: WireTime(desk.clock.now.advanced(byMilliseconds: 86_400_000)),
+      title: "For them", date: WireTime(fixture.clock.now.advanced(byMilliseconds: 86_400_000)),
       location: MissionLocation(name: "North Gate"), crewID: crew)
     #expect(await stranger.refusal(planned) == .forbidden)
   }
 
   @Test("lists are filtered, ordered and paged") func lists() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo") {
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo") {
       $0.home?.cell = nil
     }
     let crew = try await ada.crew("Crew", with: bo)
@@ -143,9 +143,9 @@ import Testing
   }
 
   @Test("the place is told in stages") func stages() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let mission = try await ada.mission(in: 30)
     // The host, who said it, sees all of it, and changes the name without losing the point.
     let own = try await ada.perform(Missions.Show(mission: mission)).location
@@ -157,9 +157,9 @@ import Testing
     let early = try await bo.perform(Missions.Show(mission: mission)).location
     #expect(early.address == "7 Silent Lane" && early.coordinates == stranger.coordinates)
     #expect(early.revealsAt != nil)
-    desk.pass(seconds: 7 * 3_600)
+    fixture.pass(seconds: 7 * 3_600)
     // The access token is over by now: a day before, as a fresh member sees it.
-    let cy = try await desk.member("Cy")
+    let cy = try await fixture.member("Cy")
     try await cy.rsvp(mission)
     let late = try await cy.perform(Missions.Show(mission: mission)).location
     #expect(late.coordinates == Coordinates(lat: 46.9480, lng: 7.4474) && late.revealsAt == nil)
@@ -168,13 +168,13 @@ import Testing
   }
 
   @Test("what the host changes is told, and the calendar sees it") func editing() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let mission = try await ada.mission()
     try await bo.rsvp(mission)
     let before = try await bo.perform(Missions.Calendar(mission: mission))
-    let moved = WireTime(desk.clock.now.advanced(byMilliseconds: 90 * 3_600_000))
+    let moved = WireTime(fixture.clock.now.advanced(byMilliseconds: 90 * 3_600_000))
     let edited = try await ada.perform(
       Missions.Edit(
         mission: mission, title: "A long walk", date: moved,

@@ -48,16 +48,18 @@ import Testing
   @Test("each comes once, several of one mission as one, and none for what has begun") func once()
     async throws
   {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
-    let ada = try await desk.member("Ada") { $0.reminders = ReminderSettings(leads: [1440, 120]) }
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
+    let ada = try await fixture.member("Ada") {
+      $0.reminders = ReminderSettings(leads: [1440, 120])
+    }
     _ = try await ada.mission("Chess", in: 25)
     let early = try await ada.perform(Missions.Reminders())
     #expect(early.reminders.isEmpty && early.nextAt?.description == "2027-05-03T11:00:00Z")
-    desk.pass(seconds: 3_500)
+    fixture.pass(seconds: 3_500)
     #expect(try await ada.perform(Missions.Reminders(markShown: false)).reminders.isEmpty)
-    desk.pass(seconds: 100)
-    let bo = try await desk.member("Bo") { $0.reminders = ReminderSettings(leads: [1440, 120]) }
+    fixture.pass(seconds: 100)
+    let bo = try await fixture.member("Bo") { $0.reminders = ReminderSettings(leads: [1440, 120]) }
     _ = try await bo.mission("Darts", in: 1)
     for _ in 0..<2 {
       let peek = try await bo.perform(Missions.Reminders(markShown: false))
@@ -71,12 +73,12 @@ import Testing
 
   @Test("another time is reminded of again; what was called off is not") func changes() async throws
   {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
-    let ada = try await desk.member("Ada") { $0.reminders = ReminderSettings(leads: [1440]) }
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
+    let ada = try await fixture.member("Ada") { $0.reminders = ReminderSettings(leads: [1440]) }
     let mission = try await ada.mission("Chess", in: 20)
     #expect(try await ada.perform(Missions.Reminders()).reminders.count == 1)
-    let moved = WireTime(desk.clock.now.advanced(byMilliseconds: 10 * 3_600_000))
+    let moved = WireTime(fixture.clock.now.advanced(byMilliseconds: 10 * 3_600_000))
     _ = try await ada.perform(Missions.Edit(mission: mission, date: moved))
     #expect(try await ada.perform(Missions.Reminders()).reminders.count == 1)
     let again = try await ada.mission("Darts", in: 20)
@@ -88,22 +90,22 @@ import Testing
 @Suite("Calendar feeds") struct FeedTests {
   @Test("a feed has what one goes to, may go to and waits for, and what was called off")
   func content() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     let going = try await ada.mission("Going")
     let maybe = try await ada.mission("Perhaps")
     let full = try await ada.mission("Full", max: 2)
     let off = try await ada.mission("Off")
     _ = try await ada.mission("Without Bo")
-    try await (try await desk.member("Cy")).rsvp(full)
+    try await (try await fixture.member("Cy")).rsvp(full)
     try await bo.rsvp(going)
     try await bo.rsvp(maybe, .maybe)
     try await bo.rsvp(full, wait: true)
     try await bo.rsvp(off)
     _ = try await ada.perform(Missions.Cancel(mission: off))
     let link = try await bo.perform(Missions.MakeFeed())
-    let calendar = try await desk.service.perform(
+    let calendar = try await fixture.service.perform(
       Missions.ReadFeed(token: link.token), by: Caller())
     for title in ["Going", "Perhaps", "Full", "Off"] {
       #expect(calendar.content.contains("SUMMARY:\(title)\r\n"))
@@ -112,14 +114,14 @@ import Testing
     func count(_ line: String) -> Int { calendar.content.components(of: line) }
     #expect(count("STATUS:TENTATIVE") == 2 && count("STATUS:CANCELLED") == 1)
     #expect(count("STATUS:CONFIRMED") == 1 && calendar.name == "friends.ics")
-    let again = try await desk.service.perform(
+    let again = try await fixture.service.perform(
       Missions.ReadFeed(token: link.token), by: Caller())
     #expect(again == calendar)
   }
 
   @Test("a token that was replaced or revoked reads nothing") func revoking() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
     #expect(try await !ada.perform(Missions.Feed()).isActive)
     let first = try await ada.perform(Missions.MakeFeed()).token
     let second = try await ada.perform(Missions.MakeFeed()).token
@@ -130,7 +132,7 @@ import Testing
     _ = try await ada.perform(Missions.RevokeFeed())
     #expect(await ada.refusal(Missions.ReadFeed(token: second)) == .notFound)
     #expect(await ada.refusal(Missions.RevokeFeed()) == nil)
-    let stored = try await desk.store.read { try $0.count(Query<CalendarFeed>()) }
+    let stored = try await fixture.store.read { try $0.count(Query<CalendarFeed>()) }
     #expect(stored == 0)
   }
 }

@@ -54,30 +54,30 @@ import Testing
 
   @Test("each mission keeps its id and its answers, and none is added", arguments: 0..<40)
   func random(seed: UInt64) async throws {
-    let desk = try FriendsFixture(seed: seed + 7, accessLife: .seconds(86_400 * 400))
-    let chance = desk.random
+    let fixture = try FriendsFixture(seed: seed + 7, accessLife: .seconds(86_400 * 400))
+    let chance = fixture.random
     func below(_ bound: Int) -> Int { Int(chance.next() % UInt64(bound)) }
-    desk.time.now = try #require(Timestamp("2027-02-01T08:00:00Z"))
-    let (host, guest) = (try await desk.member("Host"), try await desk.member("Guest"))
+    fixture.time.now = try #require(Timestamp("2027-02-01T08:00:00Z"))
+    let (host, guest) = (try await fixture.member("Host"), try await fixture.member("Guest"))
     let rule = Self.rules[below(Self.rules.count)]
     let end = ["", ";COUNT=\(3 + below(12))", ";UNTIL=20270601T120000Z"][below(3)]
     let first = try Self.instant(
-      try Self.wall(desk.time.now) / 1_440 * 1_440 + Int64(3 + below(20)) * 1_440 + 1_080)
+      try Self.wall(fixture.time.now) / 1_440 * 1_440 + Int64(3 + below(20)) * 1_440 + 1_080)
     let made = try await host.perform(
       Missions.Create(
         title: "Row", date: WireTime(first), location: MissionLocation(name: "Lake"),
         timeZone: "Europe/Zurich", recurrence: rule.text + end))
     let seriesID = try #require(made.seriesID).id
-    let found = try await desk.store.read { try $0.find(seriesID) }
+    let found = try await fixture.store.read { try $0.find(seriesID) }
     let series = try #require(found)
     var model = try series.starts(
-      since: first, through: desk.time.now.adding(days: 700), limit: 300
+      since: first, through: fixture.time.now.adding(days: 700), limit: 300
     ).map { Start(wall: try Self.wall($0.instant)) }
     var log = ["\(rule.text)\(end) \(first)"]
     for _ in 0..<14 {
-      let stored = try await Self.stored(desk, guest)
+      let stored = try await Self.stored(fixture, guest)
       try Self.compare(&model, stored, isExact: rule.isExact, log)
-      let now = try Self.wall(desk.time.now)
+      let now = try Self.wall(fixture.time.now)
       let open = model.indices.filter {
         model[$0].id != nil && !model[$0].isOff && model[$0].wall + model[$0].shift > now
       }
@@ -88,8 +88,8 @@ import Testing
       case 0:
         let days = 1 + below(3)
         log.append("\(days) days pass")
-        desk.pass(seconds: Int64(days) * 86_400)
-        try await FriendsUpkeep.runDue(desk)
+        fixture.pass(seconds: Int64(days) * 86_400)
+        try await FriendsUpkeep.runDue(fixture)
       case 1:
         model[place].answer = model[place].answer == .going ? .maybe : .going
         try await guest.rsvp(id, model[place].answer ?? .going)
@@ -131,7 +131,7 @@ import Testing
           continue
         }
         let after = Dictionary(
-          uniqueKeysWithValues: try await Self.stored(desk, guest).map {
+          uniqueKeysWithValues: try await Self.stored(fixture, guest).map {
             (WireID($0.mission.id), $0.mission)
           })
         for index in ways {
@@ -153,13 +153,13 @@ import Testing
         }
       }
     }
-    try Self.compare(&model, try await Self.stored(desk, guest), isExact: rule.isExact, log)
+    try Self.compare(&model, try await Self.stored(fixture, guest), isExact: rule.isExact, log)
   }
 
-  private static func stored(_ desk: FriendsFixture, _ guest: FixtureMember) async throws
+  private static func stored(_ fixture: FriendsFixture, _ guest: FixtureMember) async throws
     -> [Stored]
   {
-    try await desk.store.read { transaction in
+    try await fixture.store.read { transaction in
       try transaction.fetch(Query<Mission>()).sorted { $0.startsAt < $1.startsAt }.map {
         Stored(
           mission: $0,

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Moving a series") struct SeriesMoveTests {
   private struct Scene {
-    let desk: FriendsFixture
+    let fixture: FriendsFixture
     let host: FixtureMember
     let guest: FixtureMember
     /// The missions at the beginning, the first first.
@@ -17,10 +17,10 @@ import Testing
 
     /// A series that begins on a Thursday, by the clocks of Zurich.
     init(_ rule: String, at start: String = "2027-05-06T18:00:00Z") async throws {
-      desk = try FriendsFixture(accessLife: .seconds(86_400 * 400))
-      desk.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
-      host = try await desk.member("Host")
-      guest = try await desk.member("Guest")
+      fixture = try FriendsFixture(accessLife: .seconds(86_400 * 400))
+      fixture.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
+      host = try await fixture.member("Host")
+      guest = try await fixture.member("Guest")
       _ = try await host.perform(
         Missions.Create(
           title: "Row", date: WireTime(try #require(Timestamp(start))),
@@ -96,8 +96,8 @@ import Testing
       ])
     let last = try await scene.guest.perform(Missions.Show(mission: scene.missions[4].id))
     #expect(last.myRSVP == .going)
-    scene.desk.pass(seconds: 86_400 * 20)
-    try await FriendsUpkeep.runDue(scene.desk)
+    scene.fixture.pass(seconds: 86_400 * 20)
+    try await FriendsUpkeep.runDue(scene.fixture)
     #expect(try await scene.planned().count == 5, "nothing is made again")
     // All that are to come, while earlier ones have been.
     _ = try await scene.edit(3, to: "2027-05-29T18:00", .all)
@@ -128,7 +128,7 @@ import Testing
     _ = try await scene.edit(0, to: "2027-05-07T18:00", .all)
     #expect(
       try await scene.dates() == ["2027-05-07T18:00", "2027-05-28T19:00", "2027-05-30T15:00"])
-    scene.desk.pass(seconds: 86_400)
+    scene.fixture.pass(seconds: 86_400)
     #expect(try await scene.planned().count == 3)
     // Who moves the one that stands apart says when it and those after it are.
     _ = try await scene.edit(1, to: "2027-05-15T18:00", .all)
@@ -186,10 +186,10 @@ import Testing
     _ = try await scene.edit(0, to: "2027-05-06T18:00", .all)
     var last: [MissionInfo] = []
     for day in [20, 40, 60, 80] {
-      scene.desk.pass(seconds: 86_400 * 20)
-      try await FriendsUpkeep.runDue(scene.desk)
+      scene.fixture.pass(seconds: 86_400 * 20)
+      try await FriendsUpkeep.runDue(scene.fixture)
       // Sessions end meanwhile, so a new member looks each time.
-      let fresh = try await scene.desk.member("On day \(day)")
+      let fresh = try await scene.fixture.member("On day \(day)")
       last = try await fresh.perform(Missions.List(status: .all, limit: 50)).missions
       #expect(Set(last.map(\.date)).count == last.count)
     }
@@ -207,8 +207,8 @@ import Testing
       Missions.Cancel(mission: scene.missions[2].id, scope: .following))
     #expect(try await scene.dates() == ["2027-05-06T18:00", "2027-05-13T18:00"])
     _ = try await scene.host.perform(Missions.Cancel(mission: scene.missions[0].id, scope: .all))
-    scene.desk.pass(seconds: 86_400 * 2)
-    try await FriendsUpkeep.runDue(scene.desk)
+    scene.fixture.pass(seconds: 86_400 * 2)
+    try await FriendsUpkeep.runDue(scene.fixture)
     #expect(try await scene.planned().isEmpty)
   }
 }

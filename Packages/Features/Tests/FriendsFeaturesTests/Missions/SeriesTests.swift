@@ -11,7 +11,7 @@ import Testing
   }
 
   private func series(
-    _ desk: FriendsFixture, _ host: FixtureMember, _ rule: String, at date: WireTime
+    _ fixture: FriendsFixture, _ host: FixtureMember, _ rule: String, at date: WireTime
   ) async throws -> MissionInfo {
     try await host.perform(
       Missions.Create(
@@ -27,11 +27,11 @@ import Testing
   @Test("the time on the wall stays across the change of clocks") func daylightSaving()
     async throws
   {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-03-01T00:00:00Z"))
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-03-01T00:00:00Z"))
+    let ada = try await fixture.member("Ada")
     _ = try await series(
-      desk, ada, "FREQ=WEEKLY;COUNT=4", at: try start("2027-03-16T18:00:00Z"))
+      fixture, ada, "FREQ=WEEKLY;COUNT=4", at: try start("2027-03-16T18:00:00Z"))
     #expect(
       try await dates(ada) == [
         "2027-03-16T18:00:00Z", "2027-03-23T18:00:00Z", "2027-03-30T17:00:00Z",
@@ -40,20 +40,20 @@ import Testing
   }
 
   @Test("leap days come when they come") func leapDays() async throws {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2028-02-01T00:00:00Z"))
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2028-02-01T00:00:00Z"))
+    let ada = try await fixture.member("Ada")
     let first = try await series(
-      desk, ada, "FREQ=YEARLY", at: try start("2028-02-29T11:00:00Z"))
+      fixture, ada, "FREQ=YEARLY", at: try start("2028-02-29T11:00:00Z"))
     #expect(first.date.description == "2028-02-29T11:00:00Z" && first.recurrence == "FREQ=YEARLY")
   }
 
   @Test("one of a series changes alone") func one() async throws {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
-    let ada = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
+    let ada = try await fixture.member("Ada")
     let first = try await series(
-      desk, ada, "FREQ=WEEKLY;COUNT=3", at: try start("2027-05-04T17:00:00Z"))
+      fixture, ada, "FREQ=WEEKLY;COUNT=3", at: try start("2027-05-04T17:00:00Z"))
     let all = try await ada.perform(Missions.List()).missions
     _ = try await ada.perform(
       Missions.Edit(mission: all[1].id, date: try start("2027-05-12T17:00:00Z")))
@@ -71,11 +71,11 @@ import Testing
 
   @Test("this and all that follow change together, and answers stay") func following() async throws
   {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
-    _ = try await series(desk, ada, "FREQ=WEEKLY;COUNT=4", at: try start("2027-05-04T17:00:00Z"))
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
+    _ = try await series(fixture, ada, "FREQ=WEEKLY;COUNT=4", at: try start("2027-05-04T17:00:00Z"))
     let all = try await ada.perform(Missions.List()).missions
     try await bo.rsvp(all[2].id)
     _ = try await ada.perform(
@@ -91,31 +91,31 @@ import Testing
   }
 
   @Test("calling off what follows ends the series") func ending() async throws {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
-    let ada = try await desk.member("Ada")
-    _ = try await series(desk, ada, "FREQ=WEEKLY", at: try start("2027-05-04T17:00:00Z"))
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
+    let ada = try await fixture.member("Ada")
+    _ = try await series(fixture, ada, "FREQ=WEEKLY", at: try start("2027-05-04T17:00:00Z"))
     let all = try await ada.perform(Missions.List(limit: 50)).missions
     #expect(all.count >= 12)
     _ = try await ada.perform(Missions.Cancel(mission: all[2].id, scope: .following))
     #expect(try await dates(ada).count == 2)
-    desk.pass(seconds: 40 * 86_400)
-    try await FriendsUpkeep.runDue(desk)
-    let fresh = try await desk.member("Bo")
+    fixture.pass(seconds: 40 * 86_400)
+    try await FriendsUpkeep.runDue(fixture)
+    let fresh = try await fixture.member("Bo")
     #expect(try await dates(fresh).isEmpty, "nothing comes back later")
   }
 
   @Test("a series goes on with the next run of upkeep") func horizon() async throws {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-01-01T00:00:00Z"))
-    let ada = try await desk.member("Ada")
-    _ = try await series(desk, ada, "FREQ=WEEKLY", at: try start("2027-01-05T18:00:00Z"))
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-01-01T00:00:00Z"))
+    let ada = try await fixture.member("Ada")
+    _ = try await series(fixture, ada, "FREQ=WEEKLY", at: try start("2027-01-05T18:00:00Z"))
     let first = try await dates(ada)
-    desk.pass(seconds: 60 * 86_400)
-    let bo = try await desk.member("Bo")
+    fixture.pass(seconds: 60 * 86_400)
+    let bo = try await fixture.member("Bo")
     let unplanned = try await dates(bo)
     #expect(unplanned.last == first.last, "looking makes none")
-    try await FriendsUpkeep.runDue(desk)
+    try await FriendsUpkeep.runDue(fixture)
     let later = try await dates(bo)
     #expect(later.count >= 12 && (later.last ?? "") > (first.last ?? ""))
     // In summer the time on the wall is the same.

@@ -92,11 +92,11 @@ import Testing
 
 @Suite("Best times and places") struct BestTests {
   @Test("a time when most are free comes first, by the clocks of each") func times() async throws {
-    let desk = try FriendsFixture()
-    desk.time.now = try #require(Timestamp("2027-05-03T00:00:00Z"))
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
-    let cy = try await desk.member("Cy") { $0.preferredTimes = [] }
+    let fixture = try FriendsFixture()
+    fixture.time.now = try #require(Timestamp("2027-05-03T00:00:00Z"))
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
+    let cy = try await fixture.member("Cy") { $0.preferredTimes = [] }
     let crew = try await ada.crew("Crew", with: bo, cy)
     _ = try await ada.perform(Users.SaveSettings(freeHours: ["tue 18-22", "wed 18-22"]))
     // Seven in the evening in Zurich is six in London.
@@ -112,9 +112,9 @@ import Testing
   }
 
   @Test("only whom one knows can be asked about") func strangers() async throws {
-    let desk = try FriendsFixture()
-    let ada = try await desk.member("Ada")
-    let bo = try await desk.member("Bo")
+    let fixture = try FriendsFixture()
+    let ada = try await fixture.member("Ada")
+    let bo = try await fixture.member("Bo")
     #expect(await ada.refusal(Missions.BestTimes(users: [bo.wire])) == .notFound)
     _ = try await ada.meet(bo)
     #expect(await ada.refusal(Missions.BestTimes(users: [bo.wire])) == nil)
@@ -124,7 +124,7 @@ import Testing
 
   @Test("the fairest place has the shortest longest way, and of two people none is told")
   func places() async throws {
-    let desk = try FriendsFixture()
+    let fixture = try FriendsFixture()
     func live(_ latitude: Double) -> Users.SaveProfile {
       Users.SaveProfile(
         location: Location(
@@ -132,7 +132,7 @@ import Testing
     }
     var members: [FixtureMember] = []
     for (name, latitude) in [("Ada", 46.90), ("Bo", 46.95), ("Cy", 47.30)] {
-      let member = try await desk.member(name)
+      let member = try await fixture.member(name)
       _ = try await member.perform(live(latitude))
       members.append(member)
     }

@@ -115,20 +115,20 @@ import Testing
 
   @Test("no user goes or is offered a place beyond the maximum", arguments: 0..<12)
   func random(seed: UInt64) async throws {
-    let desk = try FriendsFixture(seed: seed + 1, accessLife: .seconds(864_000))
-    let chance = desk.random
+    let fixture = try FriendsFixture(seed: seed + 1, accessLife: .seconds(864_000))
+    let chance = fixture.random
     func below(_ bound: Int) -> Int { Int(chance.next() % UInt64(bound)) }
     var members: [FixtureMember] = []
     for name in ["Host", "Bo", "Cy", "Dee", "Eve", "Fay"] {
-      members.append(try await desk.member(name))
+      members.append(try await fixture.member(name))
     }
     let people = members
     let mission = try await people[0].mission(in: 240, max: 3, guests: 2, offerMinutes: 30)
     var model = Model(room: 3, offerSeconds: 1_800)
     var log: [String] = []
     for _ in 0..<80 {
-      desk.pass(seconds: below(4) == 0 ? Int64(below(2_400)) + 1 : 1)
-      let now = desk.clock.now.milliseconds / 1000
+      fixture.pass(seconds: below(4) == 0 ? Int64(below(2_400)) + 1 : 1)
+      let now = fixture.clock.now.milliseconds / 1000
       let who = below(people.count)
       let (expected, refused): (ServiceError.Code?, ServiceError.Code?)
       switch below(8) {
@@ -156,9 +156,9 @@ import Testing
       let steps = log.suffix(12).joined(separator: "\n")
       #expect(refused == expected, "\(steps)")
       model.settle(now)
-      let list = try await desk.store.write { transaction in
+      let list = try await fixture.store.write { transaction in
         let known = try transaction.mission(mission.id, visibleTo: people[0].id)
-        try transaction.settleWaitList(of: known, at: desk.clock.now)
+        try transaction.settleWaitList(of: known, at: fixture.clock.now)
         return try transaction.waitList(of: known)
       }
       let waiting = list.places.map { place in

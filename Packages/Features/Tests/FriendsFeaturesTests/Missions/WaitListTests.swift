@@ -8,22 +8,22 @@ import Testing
 
 @Suite("Wait lists") struct WaitListTests {
   private struct Scene {
-    let desk: FriendsFixture
+    let fixture: FriendsFixture
     let host: FixtureMember
     let others: [FixtureMember]
     let mission: WireID<Mission>
 
     /// A mission for two, to which the host and the first go; the others wait in their order.
     init(offerMinutes: Int = 60, _ names: [String] = ["Bo", "Cy", "Dee"]) async throws {
-      desk = try FriendsFixture()
-      host = try await desk.member("Host")
+      fixture = try FriendsFixture()
+      host = try await fixture.member("Host")
       var others: [FixtureMember] = []
-      for name in names { others.append(try await desk.member(name)) }
+      for name in names { others.append(try await fixture.member(name)) }
       self.others = others
       mission = try await host.mission(in: 48, max: 2, offerMinutes: offerMinutes)
       try await others[0].rsvp(mission)
       for (place, member) in others.dropFirst().enumerated() {
-        desk.pass(seconds: 1)
+        fixture.pass(seconds: 1)
         let answer = try await member.rsvp(mission, wait: true)
         #expect(answer.waitPosition == place + 1 && answer.rsvp == nil)
       }
@@ -36,10 +36,10 @@ import Testing
 
   @Test("a user who comes late is refused, or waits") func full() async throws {
     let scene = try await Scene()
-    let late = try await scene.desk.member("Late")
+    let late = try await scene.fixture.member("Late")
     #expect(
       await late.refusal(Missions.RSVP(mission: scene.mission, status: .going)) == .missionFull)
-    scene.desk.pass(seconds: 1)
+    scene.fixture.pass(seconds: 1)
     #expect(try await late.rsvp(scene.mission, wait: true).waitPosition == 3)
     #expect(
       await late.refusal(Missions.RSVP(mission: scene.mission, status: .going, wait: true))
@@ -58,7 +58,7 @@ import Testing
     #expect(try await scene.others[1].told().contains("a place at A walk is kept for you"))
     #expect(try await scene.others[1].perform(Home.Show()).stats.offers == 1)
     // No member passes by: what is kept is taken.
-    let late = try await scene.desk.member("Late")
+    let late = try await scene.fixture.member("Late")
     #expect(
       await late.refusal(Missions.RSVP(mission: scene.mission, status: .going)) == .missionFull)
     let taken = try await scene.others[1].perform(
@@ -78,8 +78,8 @@ import Testing
       Missions.AnswerOffer(mission: scene.mission, accept: false))
     #expect(try await scene.waiting(scene.others[2])?.offerEndsAt != nil)
     // An hour later it is another member's, the member who looks.
-    scene.desk.pass(seconds: 3_600)
-    let fresh = try await scene.desk.member("Fresh")
+    scene.fixture.pass(seconds: 3_600)
+    let fresh = try await scene.fixture.member("Fresh")
     let seen = try await fresh.perform(Missions.Show(mission: scene.mission)).waitList
     #expect(seen?.count == 1)
   }
@@ -87,7 +87,7 @@ import Testing
   @Test("a place that ran out is told so") func expiry() async throws {
     let scene = try await Scene(offerMinutes: 5)
     try await scene.others[0].rsvp(scene.mission, .notGoing)
-    scene.desk.pass(seconds: 301)
+    scene.fixture.pass(seconds: 301)
     #expect(
       await scene.others[1].refusal(Missions.AnswerOffer(mission: scene.mission, accept: true))
         == .offerExpired)
@@ -152,10 +152,10 @@ import Testing
       try await scene.host.perform(Missions.List()).missions.first
     }
     #expect(try await listed()?.heldCount == 1)
-    scene.desk.pass(seconds: 301)
+    scene.fixture.pass(seconds: 301)
     // It is held for the next one now.
     #expect(try await listed()?.heldCount == 1)
-    scene.desk.pass(seconds: 301)
+    scene.fixture.pass(seconds: 301)
     #expect(try await listed()?.heldCount == nil)
   }
 
@@ -183,7 +183,7 @@ import Testing
   {
     let scene = try await Scene(offerMinutes: 600)
     try await scene.others[0].rsvp(scene.mission, .notGoing)
-    let soon = WireTime(scene.desk.clock.now.advanced(byMilliseconds: 1_800_000))
+    let soon = WireTime(scene.fixture.clock.now.advanced(byMilliseconds: 1_800_000))
     _ = try await scene.host.perform(Missions.Edit(mission: scene.mission, date: soon))
     #expect(try await scene.waiting(scene.others[1])?.offerEndsAt == soon)
   }
@@ -191,9 +191,9 @@ import Testing
   @Test("who goes and wants to bring more waits for what is missing only") func growing()
     async throws
   {
-    let desk = try FriendsFixture()
-    let host = try await desk.member("Host")
-    let (bo, cy) = (try await desk.member("Bo"), try await desk.member("Cy"))
+    let fixture = try FriendsFixture()
+    let host = try await fixture.member("Host")
+    let (bo, cy) = (try await fixture.member("Bo"), try await fixture.member("Cy"))
     let mission = try await host.mission(max: 3, guests: 1)
     try await bo.rsvp(mission)
     try await cy.rsvp(mission)
@@ -208,14 +208,14 @@ import Testing
   @Test("who waits with guests needs room for all, and a smaller group passes") func guests()
     async throws
   {
-    let desk = try FriendsFixture()
-    let host = try await desk.member("Host")
-    let (bo, cy) = (try await desk.member("Bo"), try await desk.member("Cy"))
-    let dee = try await desk.member("Dee")
+    let fixture = try FriendsFixture()
+    let host = try await fixture.member("Host")
+    let (bo, cy) = (try await fixture.member("Bo"), try await fixture.member("Cy"))
+    let dee = try await fixture.member("Dee")
     let mission = try await host.mission(max: 3, guests: 2)
     try await bo.rsvp(mission)
     try await cy.rsvp(mission, guests: 1, wait: true)
-    desk.pass(seconds: 1)
+    fixture.pass(seconds: 1)
     // One place is left, which two can't share.
     #expect(try await dee.rsvp(mission).rsvp == .going)
     try await bo.rsvp(mission, .notGoing)

@@ -23,7 +23,7 @@ import Testing
       // change.
       for request in FriendsProbes.all(about: scene.target)
       where type(of: request).access != .anyone && !(request is Crews.Propose) {
-        await Self.attempt(request, by: scene.caller(actor), at: scene.desk)
+        await Self.attempt(request, by: scene.caller(actor), at: scene.fixture)
       }
       let after = try await scene.owner.perform(Safety.Export()).document
       #expect(before == after, "changed by \(actor)")
@@ -31,15 +31,15 @@ import Testing
   }
 
   private static func attempt<Request: FriendsRequest>(
-    _ request: Request, by caller: Caller, at desk: FriendsFixture
+    _ request: Request, by caller: Caller, at fixture: FriendsFixture
   ) async {
-    _ = try? await desk.service.perform(request, by: caller)
+    _ = try? await fixture.service.perform(request, by: caller)
   }
 }
 
 /// An owner with everything that others could get at, and the others.
 struct MatrixScene {
-  let desk: FriendsFixture
+  let fixture: FriendsFixture
   let owner: FixtureMember
   let friend: FixtureMember
   let stranger: FixtureMember
@@ -47,11 +47,11 @@ struct MatrixScene {
   let target: FriendsResources
 
   init() async throws {
-    desk = try FriendsFixture()
-    owner = try await desk.member("Ada")
-    friend = try await desk.member("Noor")
-    stranger = try await desk.member("Milo")
-    blocked = try await desk.member("Bea")
+    fixture = try FriendsFixture()
+    owner = try await fixture.member("Ada")
+    friend = try await fixture.member("Noor")
+    stranger = try await fixture.member("Milo")
+    blocked = try await fixture.member("Bea")
     let conversation = try await owner.meet(friend)
     let crew = try await owner.perform(
       Crews.Create(name: "Rainy hikes", interestTags: ["hiking"], admission: .invitation)
@@ -67,11 +67,11 @@ struct MatrixScene {
     let phone = try await owner.perform(Users.Me()).phoneNumber
     target = FriendsResources(
       user: owner.wire, crew: crew, mission: mission,
-      proposal: WireID(desk.identifiers.next()), conversation: conversation,
-      message: WireID(desk.identifiers.next()), photo: photo, phone: phone, session: session.id,
-      future: WireTime(desk.clock.now.advanced(byMilliseconds: 86_400_000)))
+      proposal: WireID(fixture.identifiers.next()), conversation: conversation,
+      message: WireID(fixture.identifiers.next()), photo: photo, phone: phone, session: session.id,
+      future: WireTime(fixture.clock.now.advanced(byMilliseconds: 86_400_000)))
     // Codes to one phone come half a minute apart.
-    desk.pass(seconds: 40)
+    fixture.pass(seconds: 40)
   }
 
   func caller(_ actor: AccessMatrixTests.Actor) -> Caller {
@@ -91,9 +91,9 @@ struct MatrixScene {
     let elsewhere = try await FriendsFixture(seed: 7).member("Zoe")
     let foreign = try #require(elsewhere.caller.token)
     let matrix = try await AccessMatrix<FriendsAPI> {
-      let desk = try FriendsFixture()
-      return try await desk.subject()
-        .accessScene(over: RequestRouter(desk.service).exchange, foreign: foreign)
+      let fixture = try FriendsFixture()
+      return try await fixture.subject()
+        .accessScene(over: RequestRouter(fixture.service).exchange, foreign: foreign)
     }
     #expect(try GoldenText("../Goldens/AccessMatrix.txt").differences(from: matrix.text) == [])
     #expect(matrix.hidingBodies == [WireReply(FriendsAPI.notFound).body])

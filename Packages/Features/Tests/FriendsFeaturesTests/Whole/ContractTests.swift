@@ -25,8 +25,8 @@ import Testing
   @Test("in a file", arguments: FriendsServiceContract.rules)
   func inAFile(_ rule: FriendsServiceRule) async throws {
     let folder = try SharedTestFolder()
-    let desk = try await FriendsFixture.inFile(folder)
-    try await rule.check(desk.subject(reopen: { try await .inFile(folder, seed: 2) }))
+    let fixture = try await FriendsFixture.inFile(folder)
+    try await rule.check(fixture.subject(reopen: { try await .inFile(folder, seed: 2) }))
   }
 
   @Test("over a wire", arguments: FriendsServiceContract.rules)
@@ -147,11 +147,11 @@ enum FriendsServiceFault: String, CaseIterable, Sendable {
 
 @Suite("The original client") struct SeedClientTests {
   @Test("every call passes without a change of shape") func script() async throws {
-    let desk = try FriendsFixture()
-    let router = RequestRouter(desk.service)
+    let fixture = try FriendsFixture()
+    let router = RequestRouter(fixture.service)
     let document = try DocumentCheck<FriendsAPI>()
     let undocumented = Mutex<[String]>([])
-    try await SeedClientScript(desk.subject()) { method, path, headers, body in
+    try await SeedClientScript(fixture.subject()) { method, path, headers, body in
       let reply = try await router.exchange(method, path, headers, body)
       if case .request(let request) = router.resolve(method: method, path: path) {
         let problems = document.problems(in: reply, to: request.description.endpoint)
@@ -163,10 +163,10 @@ enum FriendsServiceFault: String, CaseIterable, Sendable {
   }
 
   @Test("a reply of another shape fails the script") func catches() async throws {
-    let desk = try FriendsFixture()
-    let exchange = RequestRouter(desk.service).exchange
+    let fixture = try FriendsFixture()
+    let exchange = RequestRouter(fixture.service).exchange
     await #expect(throws: (any Error).self) {
-      try await SeedClientScript(desk.subject()) { method, path, headers, body in
+      try await SeedClientScript(fixture.subject()) { method, path, headers, body in
         var reply = try await exchange(method, path, headers, body)
         reply.body = Array(
           String(decoding: reply.body, as: UTF8.self)

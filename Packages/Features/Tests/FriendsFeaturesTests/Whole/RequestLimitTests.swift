@@ -8,13 +8,13 @@ import Testing
 
 /// The limits of requests by the network address of their caller, and keys that outlive a request.
 @Suite("Limits of requests, in bytes") struct RequestLimitTests {
-  private let desk: FriendsFixture
+  private let fixture: FriendsFixture
 
-  init() throws { desk = try FriendsFixture(accessLife: .seconds(30 * 86_400)) }
+  init() throws { fixture = try FriendsFixture(accessLife: .seconds(30 * 86_400)) }
 
   private func askForCode(_ number: Int, from address: String?) async throws -> WireReply {
     let phone = "+44 7700 9\(String(100_000 + number).suffix(5))"
-    return try await RequestRouter(desk.service).reply(
+    return try await RequestRouter(fixture.service).reply(
       to: WireRequest(Auth.SendCode(phoneNumber: phone)), by: Caller(networkAddress: address))
   }
 
@@ -47,11 +47,11 @@ import Testing
   }
 
   @Test("a member creates so much, and a repetition counts once") func creations() async throws {
-    let (ada, bob) = (try await desk.member("Ada"), try await desk.member("Bob"))
+    let (ada, bob) = (try await fixture.member("Ada"), try await fixture.member("Bob"))
     func perform(_ member: Caller, key: String? = nil) async throws -> WireReply {
       var caller = member
       caller.idempotencyKey = key
-      return try await RequestRouter(desk.service).reply(
+      return try await RequestRouter(fixture.service).reply(
         to: WireRequest(Missions.MakeFeed()), by: caller)
     }
     for _ in 0..<29 { #expect(try await perform(ada.caller).status == 200) }
@@ -65,8 +65,8 @@ import Testing
     // Another member, and another kind of request.
     #expect(try await perform(bob.caller).status == 200)
     let crew = try WireRequest(Crews.Create(name: "Walkers", interestTags: ["hiking"]))
-    #expect(try await RequestRouter(desk.service).reply(to: crew, by: ada.caller).status == 200)
-    desk.pass(seconds: 600)
+    #expect(try await RequestRouter(fixture.service).reply(to: crew, by: ada.caller).status == 200)
+    fixture.pass(seconds: 600)
     #expect(try await perform(ada.caller).status == 200)
     #expect(try await perform(ada.caller).status == 429)
   }
@@ -74,23 +74,23 @@ import Testing
   @Test("a key that is too long is refused, and one is forgotten after a day") func keys()
     async throws
   {
-    let ada = try await desk.member("Ada")
+    let ada = try await fixture.member("Ada")
     let plan = Missions.Create(
-      title: "Walk", date: WireTime(desk.clock.now.adding(days: 9)),
+      title: "Walk", date: WireTime(fixture.clock.now.adding(days: 9)),
       location: MissionLocation(name: "North Gate"))
     func perform(_ key: String) async throws -> MissionInfo {
       var caller = ada.caller
       caller.idempotencyKey = key
-      return try await desk.service.perform(plan, by: caller)
+      return try await fixture.service.perform(plan, by: caller)
     }
     let tooLong = String(repeating: "k", count: 256)
     let error = await #expect(throws: ServiceError.self) { try await perform(tooLong) }
     #expect(error?.reason == .validation)
     let first = try await perform("key")
     #expect(try await perform("key") == first)
-    desk.pass(seconds: 86_400)
-    try await FriendsUpkeep.runDue(desk)
-    #expect(try await desk.store.read { try $0.count(Query<IdempotencyRecord>()) } == 0)
+    fixture.pass(seconds: 86_400)
+    try await FriendsUpkeep.runDue(fixture)
+    #expect(try await fixture.store.read { try $0.count(Query<IdempotencyRecord>()) } == 0)
     #expect(try await perform("key").id != first.id)
   }
 }

@@ -32,7 +32,7 @@ import Upkeep
     // Begin and session; the caller with the rest.
     #expect(try await trips(of: Users.Me(), by: stage.cy, on: stage) == 2)
     // Three to read; the conversation with what the message refers to, the message, the commit.
-    let message = WireID<FriendMessage>(stage.desk.identifiers.next())
+    let message = WireID<FriendMessage>(stage.fixture.identifiers.next())
     let send = Conversations.Send(
       conversation: stage.resources.conversation, message: message, text: "Hello")
     #expect(try await trips(of: send, by: stage.ada, on: stage) == 6)
@@ -63,7 +63,7 @@ import Upkeep
         title: "Every week", date: stage.resources.future,
         location: MissionLocation(name: "North Gate"), recurrence: "FREQ=WEEKLY"))
     try await stage.ada.rsvp(stage.full, .maybe)
-    stage.desk.pass(seconds: 9 * 86_400)
+    stage.fixture.pass(seconds: 9 * 86_400)
     stage.backend.reset()
     var count = 0
     for request in FriendsProbes.reading(stage.resources) {
@@ -73,14 +73,14 @@ import Upkeep
     #expect(stage.backend.counts.writes == 0)
     let reading = FriendsAPI.requests.filter { $0.endpoint.method == .get }
     #expect(count >= reading.count)
-    let report = try await FriendsUpkeep.runDue(stage.desk)
+    let report = try await FriendsUpkeep.runDue(stage.fixture)
     #expect(report.failures.isEmpty && report.succeeded.count == 6)
     #expect(stage.backend.counts.writes > 2)
   }
 
   private func perform<Request: FriendsRequest>(_ request: Request, by stage: Stage) async throws {
     do {
-      _ = try await stage.desk.service.perform(request, by: stage.bo.caller)
+      _ = try await stage.fixture.service.perform(request, by: stage.bo.caller)
     } catch let error as ServiceError {
       // What a single person can't ask, and a token that is none.
       #expect([.notFound, .validation, .forbidden].contains(error.reason), "\(error)")
@@ -91,12 +91,12 @@ import Upkeep
     async throws
   {
     let stage = try await Stage()
-    try await FriendsUpkeep.runDue(stage.desk)
+    try await FriendsUpkeep.runDue(stage.fixture)
     stage.backend.reset()
     let found = try await stage.cy.perform(Find(text: "Walk", kinds: [.mission]))
     let mission = try #require(found.matches.first.flatMap { WireID<Mission>($0.id) })
     _ = try await stage.cy.perform(Missions.RSVP(mission: mission, status: .going))
-    let report = try await FriendsUpkeep.runDue(stage.desk)
+    let report = try await FriendsUpkeep.runDue(stage.fixture)
     #expect(report.succeeded.isEmpty)
     #expect(stage.backend.counts.transactions == 3)
     #expect(try await stage.ada.told().contains("Cy answered Walk"))
@@ -105,7 +105,7 @@ import Upkeep
 
 /// Three members over a store that counts: Ada's crew, mission and photo, a full mission.
 struct Stage {
-  let desk: FriendsFixture
+  let fixture: FriendsFixture
   let backend: CountingBackend
   let ada: FixtureMember
   let bo: FixtureMember
@@ -117,10 +117,10 @@ struct Stage {
 
   init(accessLife: Duration = .seconds(3_600)) async throws {
     backend = CountingBackend(InMemoryBackend())
-    desk = try FriendsFixture(backend, accessLife: accessLife)
-    ada = try await desk.member("Ada")
-    bo = try await desk.member("Bo")
-    cy = try await desk.member("Cy")
+    fixture = try FriendsFixture(backend, accessLife: accessLife)
+    ada = try await fixture.member("Ada")
+    bo = try await fixture.member("Bo")
+    cy = try await fixture.member("Cy")
     let talk = try await ada.meet(bo)
     let crew = try await ada.perform(
       Crews.Create(name: "Hikers", interestTags: ["hiking"], admission: .request)
@@ -136,15 +136,15 @@ struct Stage {
       added.photoURL.split(separator: "/").last.flatMap { WireID<MemberPhoto>(String($0)) })
     let session = try #require(try await ada.perform(Auth.ListSessions()).sessions.first)
     resources = FriendsResources(
-      user: ada.wire, crew: crew, mission: walk, proposal: WireID(desk.identifiers.next()),
-      conversation: talk, message: WireID(desk.identifiers.next()), photo: photo,
+      user: ada.wire, crew: crew, mission: walk, proposal: WireID(fixture.identifiers.next()),
+      conversation: talk, message: WireID(fixture.identifiers.next()), photo: photo,
       phone: try await ada.perform(Users.Me()).phoneNumber, session: session.id,
-      future: WireTime(desk.clock.now.advanced(byMilliseconds: 86_400_000)))
-    desk.pass(seconds: 40)
+      future: WireTime(fixture.clock.now.advanced(byMilliseconds: 86_400_000)))
+    fixture.pass(seconds: 40)
   }
 
   /// A code that was sent to a phone.
   func code() throws -> SecretText {
-    SecretText(try #require(desk.sender.codes.last?.code).digits)
+    SecretText(try #require(fixture.sender.codes.last?.code).digits)
   }
 }

@@ -19,15 +19,15 @@ import Testing
   }
 
   private func saved(_ point: (latitude: Double, longitude: Double)) async throws -> MemberDetails {
-    let desk = try FriendsFixture()
-    let owner = try await desk.member("Ada")
+    let fixture = try FriendsFixture()
+    let owner = try await fixture.member("Ada")
     _ = try await owner.perform(
       Users.SaveProfile(
         location: Location(
           city: "Zurich", state: "ZH",
           coordinates: Coordinates(lat: point.latitude, lng: point.longitude))))
-    let keys = desk.identityKeys
-    return try await desk.store.read { try keys.details(of: $0.member(owner.id)) }
+    let keys = fixture.identityKeys
+    return try await fixture.store.read { try keys.details(of: $0.member(owner.id)) }
   }
 
   private func told(of details: MemberDetails) throws -> [Observation] {

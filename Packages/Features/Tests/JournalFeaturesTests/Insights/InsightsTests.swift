@@ -304,28 +304,29 @@ import Testing
 
   @Test("the use case reads the store, and what was deleted does not count")
   func useCase() async throws {
-    let desk = try InsightsFixture()
+    let fixture = try InsightsFixture()
     var thinking = Thinking()
     let entries = [
       thinking.entry("a", feelings: [("fear", 80, 40)], accepted: ["doom"]),
       thinking.entry("b", daysAgo: 40), thinking.entry("c"),
     ]
-    try await desk.keep(entries.map(\.thought))
-    try await desk.keep(entries.flatMap(\.feelings))
-    try await desk.keep(entries.flatMap(\.judgements))
-    try await desk.keep([
+    try await fixture.keep(entries.map(\.thought))
+    try await fixture.keep(entries.flatMap(\.feelings))
+    try await fixture.keep(entries.flatMap(\.judgements))
+    try await fixture.keep([
       DistortionChoice(
-        id: desk.identifiers.next(), custom: "Doom scrolling", slug: "doom", at: desk.clock.now)
+        id: fixture.identifiers.next(), custom: "Doom scrolling", slug: "doom",
+        at: fixture.clock.now)
     ])
     let gone = entries[2].id
-    let now = desk.clock.now
-    try await desk.store.write { try $0.delete(gone, at: now) }
-    let all = try await SummariseJournal(desk)()
+    let now = fixture.clock.now
+    try await fixture.store.write { try $0.delete(gone, at: now) }
+    let all = try await SummariseJournal(fixture)()
     #expect(all.thoughts == 2 && all.types.map(\.name) == ["Doom scrolling"])
     #expect(all.today == Thinking.today)
-    let month = try await SummariseJournal(desk)(InsightsOptions(period: .month))
+    let month = try await SummariseJournal(fixture)(InsightsOptions(period: .month))
     #expect(month.thoughts == 1 && month.overall.count == 1)
     let later = InsightsOptions(period: .week, today: Thinking.today.adding(days: 60))
-    #expect(try await SummariseJournal(desk)(later).thoughts == 0)
+    #expect(try await SummariseJournal(fixture)(later).thoughts == 0)
   }
 }

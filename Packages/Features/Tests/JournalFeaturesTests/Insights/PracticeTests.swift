@@ -6,10 +6,10 @@ import Testing
 @testable import JournalFeatures
 
 @Suite struct PracticeTests {
-  private func showAll(_ desk: InsightsFixture) async throws {
-    var settings = JournalSettings(at: desk.clock.now)
+  private func showAll(_ fixture: InsightsFixture) async throws {
+    var settings = JournalSettings(at: fixture.clock.now)
     settings.beginnerSet = false
-    try await desk.keep([settings])
+    try await fixture.keep([settings])
   }
 
   @Test("there are exercises for every type, and some whose thought may be accurate")
@@ -68,8 +68,8 @@ import Testing
 
   @Test("a beginner meets the first five types and thoughts that may be accurate")
   func beginners() async throws {
-    let desk = try InsightsFixture()
-    let items = try await NextExercises(desk)(limit: 1_000)
+    let fixture = try InsightsFixture()
+    let items = try await NextExercises(fixture)(limit: 1_000)
     let first = Set(DistortionPack.standard.types.filter(\.isBeginner).map(\.id))
     #expect(items.count == 5 * 5 + 6)
     #expect(items.allSatisfy { $0.exercise.types.first.map(first.contains) ?? true })
@@ -79,10 +79,10 @@ import Testing
         #expect(item.choices.contains { $0.id == right }, "\(item.exercise.id)")
       }
     }
-    #expect(try await NextExercises(desk)().count == 5)
-    #expect(try await NextExercises(desk)(limit: -1) == [])
-    try await showAll(desk)
-    #expect(try await NextExercises(desk)(limit: 1_000).count == PracticeExercise.all.count)
+    #expect(try await NextExercises(fixture)().count == 5)
+    #expect(try await NextExercises(fixture)(limit: -1) == [])
+    try await showAll(fixture)
+    #expect(try await NextExercises(fixture)(limit: 1_000).count == PracticeExercise.all.count)
   }
 
   @Test("choices are the same each time, hold every type that fits, and aren't always in one place")
@@ -105,8 +105,8 @@ import Testing
 
   @Test("right answers come back later and later, others tomorrow")
   func answers() async throws {
-    let desk = try InsightsFixture()
-    let answer = AnswerExercise(desk)
+    let fixture = try InsightsFixture()
+    let answer = AnswerExercise(fixture)
     let first = try await answer("mindReading-1", chosen: ["mindReading"])
     #expect(first.grade == .right && first.fitting.map(\.id) == ["mindReading"])
     #expect(first.comesBackOn == Thinking.today.adding(days: 1))
@@ -114,11 +114,11 @@ import Testing
     #expect(other.grade == .other && other.comesBackOn == Thinking.today.adding(days: 1))
     let none = try await answer("none-1", chosen: [])
     #expect(none.grade == .right && none.fitting == [])
-    let due = try await NextExercises(desk)(limit: 1_000)
+    let due = try await NextExercises(fixture)(limit: 1_000)
     #expect(!due.contains { ["mindReading-1", "should-1", "none-1"].contains($0.exercise.id) })
 
-    desk.pass(days: 1)
-    let next = try await NextExercises(desk)(limit: 3)
+    fixture.pass(days: 1)
+    let next = try await NextExercises(fixture)(limit: 3)
     #expect(next.map(\.exercise.id) == ["mindReading-1", "none-1", "should-1"])
     let again = try await answer("mindReading-1", chosen: ["mindReading"])
     #expect(again.comesBackOn == Thinking.today.adding(days: 7))
@@ -126,32 +126,32 @@ import Testing
     let second = try await answer("should-1", chosen: ["should"])
     #expect(second.comesBackOn == Thinking.today.adding(days: 2))
     #expect(again.card.seen == 2 && again.card.right == 2 && second.card.right == 1)
-    let status = try await ReadPracticeStatus(desk)()
+    let status = try await ReadPracticeStatus(fixture)()
     #expect(status == PracticeStatus(exercises: PracticeExercise.all.count, seen: 3, due: 1))
   }
 
   @Test("practising before the day does not move it, and a wrong answer does")
   func early() async throws {
-    let desk = try InsightsFixture()
-    let first = try await AnswerExercise(desk)("should-2", chosen: ["should"])
-    let early = try await AnswerExercise(desk)("should-2", chosen: ["should"], isSure: true)
+    let fixture = try InsightsFixture()
+    let first = try await AnswerExercise(fixture)("should-2", chosen: ["should"])
+    let early = try await AnswerExercise(fixture)("should-2", chosen: ["should"], isSure: true)
     #expect(early.card.dueOn == first.card.dueOn && early.card.ease == first.card.ease)
     #expect(early.card.seen == 2 && early.card.intervalDays == 1)
-    desk.pass(days: 1)
-    let later = try await AnswerExercise(desk)("should-2", chosen: ["should"], isSure: true)
+    fixture.pass(days: 1)
+    let later = try await AnswerExercise(fixture)("should-2", chosen: ["should"], isSure: true)
     #expect(later.card.intervalDays == 6 && abs(later.card.ease - 2.6) < 1e-9)
-    let wrong = try await AnswerExercise(desk)("should-2", chosen: [])
+    let wrong = try await AnswerExercise(fixture)("should-2", chosen: [])
     #expect(wrong.card.intervalDays == 0 && wrong.card.dueOn == Thinking.today.adding(days: 2))
-    let rows = try await desk.store.read { try $0.fetch(Query<PracticeCard>()) }
+    let rows = try await fixture.store.read { try $0.fetch(Query<PracticeCard>()) }
     #expect(rows.count == 1)
   }
 
   @Test("an exercise that is not there is told, and nothing changes")
   func unknown() async throws {
-    let desk = try InsightsFixture()
+    let fixture = try InsightsFixture()
     await #expect(throws: PracticeError.exerciseNotFound("x")) {
-      try await AnswerExercise(desk)("x", chosen: [])
+      try await AnswerExercise(fixture)("x", chosen: [])
     }
-    #expect(try await ReadPracticeStatus(desk)().seen == 0)
+    #expect(try await ReadPracticeStatus(fixture)().seen == 0)
   }
 }

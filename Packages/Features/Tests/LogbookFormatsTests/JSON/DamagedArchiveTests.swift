@@ -166,7 +166,7 @@ import Testing
         climb: Identifier(test: "climb"),
         title: title, text: nil, discipline: nil, gradeText: nil, gradeScale: nil, crag: nil,
         date: nil, result: nil, style: nil, mode: nil, catalogueClimb: nil, allowsCopies: false,
-        visibility: .everybody, lifecycle: Lifecycle(createdAt: instant))
+        visibility: .everyone, lifecycle: Lifecycle(createdAt: instant))
     }
     let home = try Archivist()
     let theirs = post("Forged", by: other, at: later)

@@ -12,53 +12,53 @@ import Testing
 struct ClientJourneyTests {
   @Test("Signing up takes two programs; the session lasts through the next; leaving leaves nothing")
   func journey() async throws {
-    let desk = try PeopleFixture()
+    let fixture = try PeopleFixture()
     let pocket = DictionarySecretStore()
     let phone = "+44 7700 900123"
 
-    let first = client(desk, pocket)
+    let first = client(fixture, pocket)
     let sent = try await first.perform(Accounts.RequestCode(phone: phone))
     try first.keepChallenge(sent, for: .signIn, contact: phone)
 
-    let second = client(desk, pocket)
+    let second = client(fixture, pocket)
     let pending = try #require(try second.pendingChallenge(for: .signIn))
     let grant = try await second.perform(
       Accounts.VerifyCode(
-        phone: pending.contact, code: try desk.newestCode(), challenge: pending.challenge))
+        phone: pending.contact, code: try fixture.newestCode(), challenge: pending.challenge))
     try await second.enter(grant, as: PeopleClient.defaultUser)
     _ = try await second.perform(
       Profiles.Save(details: PeopleSamples.adaDetails, basedOn: nil))
 
-    desk.pass(seconds: 1000)
-    let third = client(desk, pocket)
+    fixture.pass(seconds: 1000)
+    let third = client(fixture, pocket)
     #expect(try third.currentUser?.name == "me")
     let mine = try await third.perform(Profiles.Mine())
     #expect(mine?.person == grant.person)
     let sessions = try await third.perform(Accounts.ListSessions())
     #expect(sessions.map(\.deviceLabel) == ["terminal"])
-    #expect(sessions.map(\.lastUsedAt) == [desk.clock.now])
+    #expect(sessions.map(\.lastUsedAt) == [fixture.clock.now])
 
     let proof = try await third.perform(Accounts.RequestProof())
     _ = try await third.perform(
       Accounts.ChangePassword(
         password: SecretText("several words in a row"),
-        proof: .code(try desk.newestCode(), challenge: proof.challenge)))
+        proof: .code(try fixture.newestCode(), challenge: proof.challenge)))
     #expect(try await third.perform(Accounts.ListSessions()).count == 1)
 
     try await third.signOut()
     #expect(pocket.isEmpty)
-    let dead = await desk.refusal(Accounts.Refresh(token: grant.refresh))
+    let dead = await fixture.refusal(Accounts.Refresh(token: grant.refresh))
     #expect(dead?.reason == .invalidRefreshToken)
   }
 
   @Test("Many tasks whose token is over at one time all get their answer")
   func manyTasks() async throws {
-    let desk = try PeopleFixture()
+    let fixture = try PeopleFixture()
     let pocket = DictionarySecretStore()
-    let member = try await desk.join(1).withProfile()
-    let client = client(desk, pocket)
+    let member = try await fixture.join(1).withProfile()
+    let client = client(fixture, pocket)
     try await client.enter(member.grant, as: "ada")
-    desk.pass(seconds: 1000)
+    fixture.pass(seconds: 1000)
     let answers = try await withThrowingTaskGroup(of: Bool.self) { group in
       for _ in 0..<30 { group.addTask { try await client.perform(Profiles.Mine()) != nil } }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -68,40 +68,40 @@ struct ClientJourneyTests {
 
   @Test("Two sign up at one time on one device, each by the code that they got")
   func twoAtOnce() async throws {
-    let desk = try PeopleFixture()
+    let fixture = try PeopleFixture()
     let pocket = DictionarySecretStore()
     var codes: [String: SecretText] = [:]
     for (name, phone) in [("ann", "+44 7700 900201"), ("ben", "+44 7700 900202")] {
-      let client = client(desk, pocket, as: name)
+      let client = client(fixture, pocket, as: name)
       let sent = try await client.perform(Accounts.RequestCode(phone: phone))
       try client.keepChallenge(sent, for: .signIn, contact: phone)
-      codes[name] = try desk.newestCode()
+      codes[name] = try fixture.newestCode()
     }
     for name in ["ann", "ben"] {
-      let client = client(desk, pocket, as: name)
+      let client = client(fixture, pocket, as: name)
       let pending = try #require(try client.pendingChallenge(for: .signIn))
       let grant = try await client.perform(
         Accounts.VerifyCode(
           phone: pending.contact, code: try #require(codes[name]), challenge: pending.challenge))
       try await client.enter(grant, as: name)
     }
-    #expect(try client(desk, pocket).users().map(\.name) == ["ann", "ben"])
+    #expect(try client(fixture, pocket).users().map(\.name) == ["ann", "ben"])
   }
 
   @Test("Signing in again under another name leaves one session on the service")
   func secondName() async throws {
-    let desk = try PeopleFixture()
-    let client = client(desk, DictionarySecretStore())
+    let fixture = try PeopleFixture()
+    let client = client(fixture, DictionarySecretStore())
     let phone = "+44 7700 900201"
     var grants: [SessionGrant] = []
     for name in ["ann", "annie"] {
       let sent = try await client.perform(Accounts.RequestCode(phone: phone))
       let grant = try await client.perform(
         Accounts.VerifyCode(
-          phone: phone, code: try desk.newestCode(), challenge: sent.challenge))
+          phone: phone, code: try fixture.newestCode(), challenge: sent.challenge))
       try await client.enter(grant, as: name)
       grants.append(grant)
-      desk.pass(seconds: 60)
+      fixture.pass(seconds: 60)
     }
     #expect(
       try await client.perform(Accounts.ListSessions()).map(\.id) == grants.suffix(1).map(\.session)
@@ -109,10 +109,10 @@ struct ClientJourneyTests {
   }
 
   private func client(
-    _ desk: PeopleFixture, _ pocket: DictionarySecretStore, as user: String? = nil
+    _ fixture: PeopleFixture, _ pocket: DictionarySecretStore, as user: String? = nil
   ) -> PeopleClient {
     PeopleClient(
-      desk.service, secrets: pocket, clock: desk.clock, random: .seeded(5),
+      fixture.service, secrets: pocket, clock: fixture.clock, random: .seeded(5),
       caller: Caller(deviceLabel: "terminal"), user: user)
   }
 }

@@ -18,45 +18,45 @@ struct DeleteTests {
 
   @Test("It takes everything, and leaves the index a mark without a name")
   func leavesNothing() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await desk.join("ada@example.com").withProfile()
-    try await connect(ada, try await desk.join(2).withProfile(PeopleSamples.noorDetails))
+    let fixture = try PeopleFixture()
+    let ada = try await fixture.join("ada@example.com").withProfile()
+    try await connect(ada, try await fixture.join(2).withProfile(PeopleSamples.noorDetails))
     let receipt = try await ada.perform(Accounts.Delete(proof: .password(password)))
-    #expect(receipt.deletedAt == desk.clock.now)
+    #expect(receipt.deletedAt == fixture.clock.now)
     #expect(
       receipt.counts == [
         "identity_accounts": 1, "people": 1, "people_decisions": 2, "people_matches": 1,
         "people_messages": 1, "person_blocks": 1, "daily_picks": 1, "place_changes": 1,
       ])
     // Of the other person there is what there was before, and limits name no person.
-    var left = try await rowCounts(desk)
+    var left = try await rowCounts(fixture)
     for table in [RateBucket.table, FailureCount.table] { left[table] = nil }
     #expect(
       left == [
         "identity_accounts": 1, "identity_phones": 1, "identity_sessions": 1,
         "identity_challenges": 1, "identity_events": 2, "people": 1, "person_removals": 1,
       ])
-    let removed = try await desk.store.read {
+    let removed = try await fixture.store.read {
       try $0.values(of: \PersonRemoval.removed, Query<PersonRemoval>())
     }
     #expect(removed == [ada.person.uuid])
     #expect(await ada.refusal(Profiles.Mine())?.reason == .unauthorized)
     #expect(
-      await desk.refusal(Accounts.Refresh(token: ada.grant.refresh))?.reason
+      await fixture.refusal(Accounts.Refresh(token: ada.grant.refresh))?.reason
         == .invalidRefreshToken)
     #expect(
-      await desk.refusal(Accounts.SignIn(email: "ada@example.com", password: password))?.code
+      await fixture.refusal(Accounts.SignIn(email: "ada@example.com", password: password))?.code
         == "wrong_credentials")
   }
 
   @Test("The same number is a new person afterwards")
   func anew() async throws {
-    let desk = try PeopleFixture()
-    let first = try await desk.join(1).withProfile()
-    desk.pass(seconds: 60)
+    let fixture = try PeopleFixture()
+    let first = try await fixture.join(1).withProfile()
+    fixture.pass(seconds: 60)
     _ = try await first.perform(Accounts.Delete(proof: first.codeProof()))
-    desk.pass(seconds: 60)
-    let second = try await desk.join(1)
+    fixture.pass(seconds: 60)
+    let second = try await fixture.join(1)
     #expect(second.grant.isNewAccount)
     #expect(second.person != first.person)
     #expect(try await second.perform(Profiles.Mine()) == nil)
@@ -64,8 +64,8 @@ struct DeleteTests {
 
   @Test("A wrong proof deletes nothing, and neither does none")
   func wrongProof() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await desk.join("ada@example.com").withProfile()
+    let fixture = try PeopleFixture()
+    let ada = try await fixture.join("ada@example.com").withProfile()
     let refusals = [
       await ada.refusal(Accounts.Delete(proof: .password(SecretText("wrong words")))),
       await ada.refusal(
@@ -73,17 +73,17 @@ struct DeleteTests {
     ]
     #expect(refusals.map { $0?.code } == ["wrong_credentials", "invalid_code"])
     #expect(try await ada.perform(Profiles.Mine()) != nil)
-    let removals = try await desk.store.read { try $0.count(Query<PersonRemoval>()) }
+    let removals = try await fixture.store.read { try $0.count(Query<PersonRemoval>()) }
     #expect(removals == 0)
   }
 
   @Test("A user who has no profile yet can leave, too")
   func withoutProfile() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await desk.join("ada@example.com")
+    let fixture = try PeopleFixture()
+    let ada = try await fixture.join("ada@example.com")
     let receipt = try await ada.perform(Accounts.Delete(proof: .password(password)))
     #expect(receipt.counts == ["identity_accounts": 1])
-    let removals = try await desk.store.read { try $0.count(Query<PersonRemoval>()) }
+    let removals = try await fixture.store.read { try $0.count(Query<PersonRemoval>()) }
     #expect(removals == 0)
   }
 
@@ -94,10 +94,10 @@ struct DeleteTests {
     """)
   func secondHalfFails() async throws {
     let backend = BreakableBackend(InMemoryBackend())
-    let desk = try PeopleFixture(backend)
-    let ada = try await desk.join("ada@example.com").withProfile()
-    let noor = try await desk.join(2).withProfile(PeopleSamples.noorDetails)
-    let match = try await desk.match(ada, noor)
+    let fixture = try PeopleFixture(backend)
+    let ada = try await fixture.join("ada@example.com").withProfile()
+    let noor = try await fixture.join(2).withProfile(PeopleSamples.noorDetails)
+    let match = try await fixture.match(ada, noor)
     // Beginning the proof, forgiving its tries, deleting the account; the next one fails.
     backend.end(after: 3, .busy)
     let refusal = await ada.refusal(Accounts.Delete(proof: .password(password)))
@@ -105,8 +105,8 @@ struct DeleteTests {
     #expect(refusal?.message.contains("the account is deleted") == true)
     backend.mend()
     let person = ada.person
-    #expect(try await desk.store.read { try $0.count(Query<Account>()) } == 1)
-    #expect(try await desk.store.read { try $0.find(person) } != nil)
+    #expect(try await fixture.store.read { try $0.count(Query<Account>()) } == 1)
+    #expect(try await fixture.store.read { try $0.find(person) } != nil)
     // What is left is not there for any person.
     #expect(await noor.refusal(Profiles.Show(person: person)) == .notFound)
     #expect(await noor.refusal(Decisions.Decide(person: person, verdict: .like)) == .notFound)
@@ -114,34 +114,35 @@ struct DeleteTests {
     #expect(await noor.refusal(Safety.Block(person: person)) == .notFound)
     #expect(
       await noor.refusal(
-        Safety.Report(report: desk.identifiers.next(), match: match, reason: .other)) == .notFound)
+        Safety.Report(report: fixture.identifiers.next(), match: match, reason: .other))
+        == .notFound)
     #expect(try await noor.perform(Matches.List()).items.isEmpty)
     #expect(try await noor.perform(Decisions.List()).items.isEmpty)
     // The profile, the match and a decision of each.
-    #expect(try await PurgePeople(desk)() == 4)
-    #expect(try await desk.store.read { try $0.find(person, includingDeleted: true) } == nil)
+    #expect(try await PurgePeople(fixture)() == 4)
+    #expect(try await fixture.store.read { try $0.find(person, includingDeleted: true) } == nil)
   }
 
   @Test("A user who is cancelled once the account is gone leaves no profile behind")
   func cancelledBetween() async throws {
     let backend = BreakableBackend(InMemoryBackend())
-    let desk = try PeopleFixture(backend)
-    let ada = try await desk.join("ada@example.com").withProfile()
+    let fixture = try PeopleFixture(backend)
+    let ada = try await fixture.join("ada@example.com").withProfile()
     backend.end(after: 3, .cancelled)
     let deleting = Task {
       try await ada.perform(
         Accounts.Delete(proof: .password(SecretText("several words in a row"))))
     }
     _ = await deleting.result
-    let left = try await desk.store.read {
+    let left = try await fixture.store.read {
       (try $0.count(Query<Account>()), try $0.count(Query<Person>().includingDeleted()))
     }
     #expect(left == (0, 0))
   }
 
   /// The number of rows that each table has that is not empty, deleted ones counted.
-  private func rowCounts(_ desk: PeopleFixture) async throws -> [String: Int] {
-    try await desk.store.read { transaction in
+  private func rowCounts(_ fixture: PeopleFixture) async throws -> [String: Int] {
+    try await fixture.store.read { transaction in
       func count<R: Record>(_ type: R.Type) throws -> Int {
         try transaction.count(Query<R>().includingDeleted())
       }
@@ -153,10 +154,10 @@ struct DeleteTests {
 
   /// Puts a row of everything between two people.
   private func connect(_ one: FixtureMember, _ other: FixtureMember) async throws {
-    let (ada, noor, now) = (one.person, other.person, one.desk.clock.now)
-    let message: Identifier<PeopleMessage> = one.desk.identifiers.next()
-    let change: Identifier<LocationChange> = one.desk.identifiers.next()
-    try await one.desk.store.write { transaction in
+    let (ada, noor, now) = (one.person, other.person, one.fixture.clock.now)
+    let message: Identifier<PeopleMessage> = one.fixture.identifiers.next()
+    let change: Identifier<LocationChange> = one.fixture.identifiers.next()
+    try await one.fixture.store.write { transaction in
       try transaction.insert(PeopleDecision(of: ada, on: noor, .like, turn: 1, at: now))
       try transaction.insert(PeopleDecision(of: noor, on: ada, .like, turn: 1, at: now))
       let match = PeopleMatch(of: ada, and: noor, score: 0.5, at: now)

@@ -33,7 +33,7 @@ extension PeopleFixture {
       Accounts.ConfirmSignUp(
         email: email, code: try newestCode(byMail: true), challenge: sent.challenge),
       by: Self.laptop)
-    return FixtureMember(desk: self, grant: grant, device: Self.laptop)
+    return FixtureMember(fixture: self, grant: grant, device: Self.laptop)
   }
 
   /// Returns the reason why a request at the laptop was refused; `nil` if it was not.
@@ -60,22 +60,22 @@ extension FixtureMember {
 
   /// The same session with new tokens.
   func with(_ grant: SessionGrant) -> FixtureMember {
-    FixtureMember(desk: desk, grant: grant, device: device)
+    FixtureMember(fixture: fixture, grant: grant, device: device)
   }
 
   /// Returns the reason why a request was refused; `nil` if it was not.
   func refusal<Request: PeopleRequest>(_ request: Request) async -> ServiceError? {
     var caller = device
     caller.token = grant.access
-    return await desk.refusal(request, by: caller)
+    return await fixture.refusal(request, by: caller)
   }
 
   /// A proof by a code that the service sends.
   func codeProof() async throws -> AccountProof {
-    let byMail = desk.sender.codes.count
+    let byMail = fixture.sender.codes.count
     let sent = try await perform(Accounts.RequestProof())
-    let isMail = desk.sender.codes.count == byMail
-    return .code(try desk.newestCode(byMail: isMail), challenge: sent.challenge)
+    let isMail = fixture.sender.codes.count == byMail
+    return .code(try fixture.newestCode(byMail: isMail), challenge: sent.challenge)
   }
 }
 

@@ -18,23 +18,23 @@ struct PhoneAccountTests {
 
   @Test("The first code makes an account, the next signs in to it")
   func signsUpAndIn() async throws {
-    let desk = try PeopleFixture()
-    let sent = try await desk.service.perform(
+    let fixture = try PeopleFixture()
+    let sent = try await fixture.service.perform(
       Accounts.RequestCode(phone: phone), by: PeopleFixture.laptop)
     #expect(sent.validSeconds == 300)
     #expect(sent.resendSeconds == 30)
-    let first = try await desk.service.perform(
+    let first = try await fixture.service.perform(
       Accounts.VerifyCode(
-        phone: phone, code: try desk.newestCode(), challenge: sent.challenge),
+        phone: phone, code: try fixture.newestCode(), challenge: sent.challenge),
       by: PeopleFixture.laptop)
     #expect(first.isNewAccount)
-    #expect(first.accessExpiresAt == desk.clock.now.advanced(byMilliseconds: 900_000))
-    desk.pass(seconds: 60)
-    let again = try await desk.service.perform(
+    #expect(first.accessExpiresAt == fixture.clock.now.advanced(byMilliseconds: 900_000))
+    fixture.pass(seconds: 60)
+    let again = try await fixture.service.perform(
       Accounts.RequestCode(phone: "+447700900123"), by: PeopleFixture.laptop)
-    let second = try await desk.service.perform(
+    let second = try await fixture.service.perform(
       Accounts.VerifyCode(
-        phone: phone, code: try desk.newestCode(), challenge: again.challenge),
+        phone: phone, code: try fixture.newestCode(), challenge: again.challenge),
       by: PeopleFixture.laptop)
     #expect(!second.isNewAccount)
     #expect(second.person == first.person)
@@ -44,65 +44,66 @@ struct PhoneAccountTests {
 
   @Test("A person's identity is that of their account")
   func identity() async throws {
-    let desk = try PeopleFixture()
-    let member = try await desk.join(1)
-    let accounts = try await desk.store.read { try $0.values(of: \Account.id, Query<Account>()) }
+    let fixture = try PeopleFixture()
+    let member = try await fixture.join(1)
+    let accounts = try await fixture.store.read { try $0.values(of: \Account.id, Query<Account>()) }
     #expect(accounts.map(\.uuid) == [member.person.uuid])
-    let people = try await desk.store.read { try $0.count(Query<Person>()) }
+    let people = try await fixture.store.read { try $0.count(Query<Person>()) }
     #expect(people == 0)
   }
 
   @Test("Wrong digits, another device and a challenge that is none are refused in the same words")
   func wrongCode() async throws {
-    let desk = try PeopleFixture()
-    let sent = try await desk.service.perform(
+    let fixture = try PeopleFixture()
+    let sent = try await fixture.service.perform(
       Accounts.RequestCode(phone: phone), by: PeopleFixture.laptop)
-    let code = try desk.newestCode()
+    let code = try fixture.newestCode()
     let wrong = SecretText(code.text == "000000" ? "000001" : "000000")
     let stranger = Caller(deviceLabel: "x", deviceNonce: "another nonce of some length")
     let refusals = [
-      await desk.refusal(
+      await fixture.refusal(
         Accounts.VerifyCode(phone: phone, code: wrong, challenge: sent.challenge)),
-      await desk.refusal(
+      await fixture.refusal(
         Accounts.VerifyCode(phone: phone, code: code, challenge: sent.challenge), by: stranger),
-      await desk.refusal(Accounts.VerifyCode(phone: phone, code: code, challenge: "no challenge")),
-      await desk.refusal(Accounts.VerifyCode(phone: phone, code: code, challenge: "")),
+      await fixture.refusal(
+        Accounts.VerifyCode(phone: phone, code: code, challenge: "no challenge")),
+      await fixture.refusal(Accounts.VerifyCode(phone: phone, code: code, challenge: "")),
     ]
     #expect(refusals.map { $0?.code } == Array(repeating: "invalid_code", count: 4))
     #expect(Set(refusals.map { $0?.message }).count == 1)
     #expect(
-      await desk.refusal(
+      await fixture.refusal(
         Accounts.VerifyCode(phone: phone, code: code, challenge: sent.challenge)) == nil)
   }
 
   @Test("A number that is none is a wrong call")
   func noNumber() async throws {
-    let desk = try PeopleFixture()
-    let refusal = await desk.refusal(Accounts.RequestCode(phone: "12"))
+    let fixture = try PeopleFixture()
+    let refusal = await fixture.refusal(Accounts.RequestCode(phone: "12"))
     #expect(refusal?.code == "invalid_phone_number")
     #expect(refusal?.kind == .usage)
-    #expect(desk.sender.codes.isEmpty)
+    #expect(fixture.sender.codes.isEmpty)
   }
 
   @Test("A user who asks too soon is told when to come back, and coming back then works")
   func tooSoon() async throws {
-    let desk = try PeopleFixture()
+    let fixture = try PeopleFixture()
     let request = Accounts.RequestCode(phone: phone)
-    #expect(await desk.refusal(request) == nil)
-    let refusal = await desk.refusal(request)
+    #expect(await fixture.refusal(request) == nil)
+    let refusal = await fixture.refusal(request)
     #expect(refusal?.code == "rate_limited")
     #expect(refusal?.kind == .busy)
     let wait = try #require(refusal?.retryAfterSeconds)
     #expect((1...31).contains(wait))
-    desk.pass(seconds: Int64(wait))
-    #expect(await desk.refusal(request) == nil)
+    fixture.pass(seconds: Int64(wait))
+    #expect(await fixture.refusal(request) == nil)
   }
 
   @Test("A code that could not be sent is said not to be")
   func notSent() async throws {
-    let desk = try PeopleFixture()
-    desk.sender.isBroken = true
-    let refusal = await desk.refusal(Accounts.RequestCode(phone: phone))
+    let fixture = try PeopleFixture()
+    fixture.sender.isBroken = true
+    let refusal = await fixture.refusal(Accounts.RequestCode(phone: phone))
     #expect(refusal?.code == "not_sent")
     #expect(refusal?.kind == .failed)
   }

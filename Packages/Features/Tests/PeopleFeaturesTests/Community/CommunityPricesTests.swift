@@ -11,7 +11,7 @@ struct CommunityPricesTests {
     let people = DemoPeople(count: count, seed: 9, day: CivilDate(daysSinceEpoch: 20_000))
     return (0..<count).map { place in
       var details = people.details(of: place)
-      details.wishes = .everybody
+      details.wishes = .everyone
       return (people.id(of: place), MatchSubject(details, photos: 0, on: people.day))
     }
   }
@@ -24,7 +24,7 @@ struct CommunityPricesTests {
     let queries = try #require(Matrix(people.map { model.reciprocalQuery(for: $0.subject) }))
     let vectors = try #require(Matrix(people.map { model.reciprocalVector(of: $0.subject) }))
     let equilibrium = try TransferableUtility.converged(beta: CommunityPrices.beta)
-      .equilibrium(of: FactorizedMarket(everybody: queries, vectors: vectors))
+      .equilibrium(of: FactorizedMarket(everyone: queries, vectors: vectors))
     let expected = equilibrium.adjustment(of: .right)
     for (place, person) in people.enumerated() {
       let price = try prices.price(of: person.id, person.subject, by: model)

@@ -32,18 +32,18 @@ struct CommunityWritingTests {
   @Test("is written the next time, without a user who was removed")
   func again() async throws {
     let file = FullDisk()
-    let desk = try PeopleFixture.town(file)
-    let one = try await Neighbour(at: desk)
-    let other = try await Neighbour(at: desk)
-    try await RefreshCommunity(desk)()
-    let (now, removal) = (desk.clock.now, Identifier<PersonRemoval>(desk.identifiers.uuid()))
+    let fixture = try PeopleFixture.town(file)
+    let one = try await Neighbour(at: fixture)
+    let other = try await Neighbour(at: fixture)
+    try await RefreshCommunity(fixture)()
+    let (now, removal) = (fixture.clock.now, Identifier<PersonRemoval>(fixture.identifiers.uuid()))
     file.set(full: true)
-    _ = try await ErasePerson(desk.store)(other.person, removal: removal, at: now)
+    _ = try await ErasePerson(fixture.store)(other.person, removal: removal, at: now)
     _ = try await one.ask(Discovery.Cards())
-    #expect(throws: FullDisk.Full.self) { try desk.community.writeIfChanged() }
+    #expect(throws: FullDisk.Full.self) { try fixture.community.writeIfChanged() }
     file.set(full: false)
-    #expect(try desk.community.writeIfChanged())
-    #expect(try !desk.community.writeIfChanged())
+    #expect(try fixture.community.writeIfChanged())
+    #expect(try !fixture.community.writeIfChanged())
     let parts = try #require(file.read())
     let index = try #require(CommunityIndex(parts: parts))
     #expect(index.row(of: other.person) == nil && index.row(of: one.person) != nil)
@@ -52,12 +52,12 @@ struct CommunityWritingTests {
   @Test("is written the next time after a refresh as well")
   func refreshed() async throws {
     let file = FullDisk()
-    let desk = try PeopleFixture.town(file)
-    _ = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture.town(file)
+    _ = try await Neighbour(at: fixture)
     file.set(full: true)
-    await #expect(throws: FullDisk.Full.self) { try await RefreshCommunity(desk)() }
+    await #expect(throws: FullDisk.Full.self) { try await RefreshCommunity(fixture)() }
     file.set(full: false)
-    #expect(try desk.community.writeIfChanged())
+    #expect(try fixture.community.writeIfChanged())
     #expect(file.read() != nil)
   }
 }

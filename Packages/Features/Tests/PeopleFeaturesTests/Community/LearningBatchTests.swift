@@ -19,12 +19,12 @@ struct LearningBatchTests {
 
   @Test("each batch has enough decisions by others, for each who may look")
   func rule() throws {
-    let desk = try PeopleFixture.town()
+    let fixture = try PeopleFixture.town()
     let random = RandomSource.seeded(77)
     var complete = 0
     for _ in 0..<2_000 {
       let people = (0..<(1 + Int(random.next() % 25))).map { _ in
-        desk.identifiers.next() as Identifier<Person>
+        fixture.identifiers.next() as Identifier<Person>
       }
       let most = 1 + Int(random.next() % 12)
       let actors = people.flatMap {
@@ -41,22 +41,22 @@ struct LearningBatchTests {
 
   @Test("simulated people hide no user")
   func simulated() async throws {
-    let desk = try PeopleFixture.town()
-    _ = try await BuildDemoCommunity(desk)(people: 100, seed: 4)
-    let before = try await desk.store.read { try $0.learntModel(keys: desk.identityKeys) }
-    let simulated = try await desk.people().map(\.id)
-    let one = try await Neighbour(at: desk)
-    let now = desk.clock.now
-    try await desk.store.write { transaction in
+    let fixture = try PeopleFixture.town()
+    _ = try await BuildDemoCommunity(fixture)(people: 100, seed: 4)
+    let before = try await fixture.store.read { try $0.learntModel(keys: fixture.identityKeys) }
+    let simulated = try await fixture.people().map(\.id)
+    let one = try await Neighbour(at: fixture)
+    let now = fixture.clock.now
+    try await fixture.store.write { transaction in
       for actor in simulated {
         let turn = try transaction.nextTurn(of: actor)
         try transaction.save(
           PeopleDecision(of: actor, on: one.person, .like, turn: turn, at: now))
       }
     }
-    let report = try await RefreshCommunity(desk)()
+    let report = try await RefreshCommunity(fixture)()
     #expect(report.decisions == before.decisions)
-    let batch = try await desk.store.read {
+    let batch = try await fixture.store.read {
       try $0.learningBatch(after: before.decisions, includingUnnumbered: true)
     }
     #expect(batch.byOthers == 0)
@@ -64,8 +64,8 @@ struct LearningBatchTests {
 
   @Test("whatever people decide, take back and look at, figures change with a whole batch only")
   func randomLives() async throws {
-    let desk = try PeopleFixture.town()
-    let people = try await desk.neighbours(16, seed: 12)
+    let fixture = try PeopleFixture.town()
+    let people = try await fixture.neighbours(16, seed: 12)
     let random = RandomSource.seeded(2_026)
     func someone() -> Neighbour { people[Int(random.next() % 16)] }
     var mark = 0
@@ -78,22 +78,22 @@ struct LearningBatchTests {
       case 0: _ = try await actor.refusal(Decisions.Undo())
       case 1:
         mayLearn = true
-        try await RefreshCommunity(desk)()
+        try await RefreshCommunity(fixture)()
       case 2:
         mayLearn = true
-        try await PeopleUpkeep.learn(desk)
+        try await PeopleUpkeep.learn(fixture)
       default:
         guard actor.person != target.person else { continue }
         let verdict = PeopleVerdict.allCases[Int(random.next() % 3)]
         _ = try await actor.refusal(
           Decisions.Decide(person: target.person, verdict: verdict))
       }
-      let decisions = try await desk.store.read { try $0.fetch(Query<PeopleDecision>()) }
+      let decisions = try await fixture.store.read { try $0.fetch(Query<PeopleDecision>()) }
       let isEnough = hidesEveryUser(
         decisions.filter { ($0.number == 0 || $0.number > mark) && $0.verdict != .later }.map(
           \.actor))
       let report = try await people[0].ask(Discovery.Likelihood(person: people[1].person))
-      let learnt = try await desk.store.read { try $0.learntModel(keys: desk.identityKeys) }
+      let learnt = try await fixture.store.read { try $0.learntModel(keys: fixture.identityKeys) }
       if learnt.decisions != mark {
         #expect(mayLearn && isEnough)
         batches += 1

@@ -13,8 +13,8 @@ import Testing
 struct CardsTests {
   @Test("is exactly whom a loop over all pairs lets through", arguments: [1, 2, 3] as [UInt64])
   func exact(seed: UInt64) async throws {
-    let desk = try PeopleFixture.town()
-    let neighbours = try await desk.neighbours(36, seed: seed)
+    let fixture = try PeopleFixture.town()
+    let neighbours = try await fixture.neighbours(36, seed: seed)
     var chance = SplitMix64(seed: seed)
     for one in neighbours {
       for _ in 0..<3 {
@@ -30,12 +30,12 @@ struct CardsTests {
     _ = try await neighbours[5].ask(Profiles.SetState(state: .paused))
     var shown = 0
     for (place, one) in neighbours.enumerated() where place != 5 {
-      let expected = try await desk.plainLoop(for: one.person)
+      let expected = try await fixture.plainLoop(for: one.person)
       let page = try await one.ask(Discovery.Cards(limit: 50))
       #expect(Set(page.cards.map(\.person)) == expected)
       #expect(page.cards.count == expected.count)
       #expect(page.candidates == expected.count)
-      let blockers = try await desk.store.read { reading in
+      let blockers = try await fixture.store.read { reading in
         try reading.blocking(one.person).subtracting(try reading.blocked(by: one.person))
       }
       // The person who is paused and the person who blocks the one who asks are as if they were not
@@ -51,8 +51,8 @@ struct CardsTests {
 
   @Test("comes the likeliest first while no user has a price, with chances and their ranges")
   func order() async throws {
-    let desk = try PeopleFixture.town()
-    let neighbours = try await desk.neighbours(40, seed: 4)
+    let fixture = try PeopleFixture.town()
+    let neighbours = try await fixture.neighbours(40, seed: 4)
     var compared = 0
     for one in neighbours.prefix(10) {
       let cards = try await one.ask(Discovery.Cards(limit: 50)).cards
@@ -80,14 +80,15 @@ struct CardsTests {
   private func logits(
     of others: [Identifier<Person>], for one: Neighbour
   ) async throws -> [Double] {
-    let (desk, now) = (one.desk, one.desk.clock.now)
-    let people = try await desk.people()
+    let (fixture, now) = (one.fixture, one.fixture.clock.now)
+    let people = try await fixture.people()
     let subjects = try Dictionary(
-      uniqueKeysWithValues: people.map { ($0.id, try desk.subject($0)) })
+      uniqueKeysWithValues: people.map { ($0.id, try fixture.subject($0)) })
     let mine = try #require(subjects[one.person])
     let theirs = try others.map { try #require(subjects[$0]) }
-    return try await desk.store.read { reading in
-      try CommunityView(desk.community).use(reading, keys: desk.identityKeys, at: now) { state in
+    return try await fixture.store.read { reading in
+      try CommunityView(fixture.community).use(reading, keys: fixture.identityKeys, at: now) {
+        state in
         theirs.map { state.model.bothLogits(mine, $0) }
       }
     }
@@ -95,8 +96,8 @@ struct CardsTests {
 
   @Test("is in figures so coarse that they measure nothing")
   func coarse() async throws {
-    let desk = try PeopleFixture.town()
-    let neighbours = try await desk.neighbours(20, seed: 4)
+    let fixture = try PeopleFixture.town()
+    let neighbours = try await fixture.neighbours(20, seed: 4)
     var chances: Set<Double> = []
     for one in neighbours {
       for card in try await one.ask(Discovery.Cards(limit: 50)).cards {
@@ -112,10 +113,10 @@ struct CardsTests {
 
   @Test("says of the user who is made up that they are")
   func simulated() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk)
-    let (made, real) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
-    try await desk.store.write { transaction in
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture)
+    let (made, real) = (try await Neighbour(at: fixture), try await Neighbour(at: fixture))
+    try await fixture.store.write { transaction in
       var person = try #require(try transaction.find(made.person))
       person.isSimulated = true
       try transaction.save(person)
@@ -128,9 +129,11 @@ struct CardsTests {
 
   @Test("is refused for more people to leave out than a screen can have shown")
   func skipping() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk)
-    let shown = (0..<PeopleLimits.skipping).map { _ in Identifier<Person>(desk.identifiers.uuid()) }
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture)
+    let shown = (0..<PeopleLimits.skipping).map { _ in
+      Identifier<Person>(fixture.identifiers.uuid())
+    }
     #expect(try await one.refusal(Discovery.Cards(skipping: shown)) == nil)
     let refusal = try await one.refusal(Discovery.Cards(skipping: shown + [one.person]))
     #expect(refusal?.reason == .invalidValue)
@@ -138,11 +141,11 @@ struct CardsTests {
 
   @Test("is a page of the best, without whom the screen has already")
   func pages() async throws {
-    let desk = try PeopleFixture.town()
-    let neighbours = try await desk.neighbours(40, seed: 6)
+    let fixture = try PeopleFixture.town()
+    let neighbours = try await fixture.neighbours(40, seed: 6)
     let one = try #require(
-      try await neighbours.asyncFirst(where: { try await desk.cards(for: $0.person).count > 4 }))
-    let all = try await desk.cards(for: one.person)
+      try await neighbours.asyncFirst(where: { try await fixture.cards(for: $0.person).count > 4 }))
+    let all = try await fixture.cards(for: one.person)
     let first = try await one.ask(Discovery.Cards(limit: 2))
     #expect(first.cards.map(\.person) == Array(all.prefix(2)))
     let next = try await one.ask(Discovery.Cards(limit: 2, skipping: Array(all.prefix(2))))
@@ -152,26 +155,26 @@ struct CardsTests {
 
   @Test("is refused for a page of no user or of too many", arguments: [0, -1, 51])
   func limits(limit: Int) async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture)
     let refusal = try await one.refusal(Discovery.Cards(limit: limit))
     #expect(refusal?.reason == .invalidValue)
   }
 
   @Test("is another user from their birthday on")
   func birthdays() async throws {
-    let desk = try PeopleFixture.town()
-    let today = desk.clock.now.utcDate
-    let one = try await Neighbour(at: desk)
-    let other = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture.town()
+    let today = fixture.clock.now.utcDate
+    let one = try await Neighbour(at: fixture)
+    let other = try await Neighbour(at: fixture)
     // Thirty tomorrow, and welcome only until then.
     try await other.edit { $0.birthDate = today.adding(days: 1).yearsBefore(30) }
     try await one.edit { $0.wishes.ages = AgeRange(youngest: 25, oldest: 29) }
-    #expect(try await desk.cards(for: one.person) == [other.person])
-    desk.pass(seconds: 86_400)
-    #expect(try await desk.cards(for: one.person).isEmpty)
+    #expect(try await fixture.cards(for: one.person) == [other.person])
+    fixture.pass(seconds: 86_400)
+    #expect(try await fixture.cards(for: one.person).isEmpty)
     try await one.edit { $0.wishes.ages = AgeRange(youngest: 30, oldest: 35) }
-    #expect(try await desk.cards(for: one.person) == [other.person])
+    #expect(try await fixture.cards(for: one.person) == [other.person])
   }
 }
 

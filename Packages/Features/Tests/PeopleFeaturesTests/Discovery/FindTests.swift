@@ -10,8 +10,8 @@ import Testing
 
 @Suite("Finding by name")
 struct FindTests {
-  private func neighbour(_ name: String, at desk: PeopleFixture) async throws -> Neighbour {
-    try await Neighbour(at: desk, .sample(name: name))
+  private func neighbour(_ name: String, at fixture: PeopleFixture) async throws -> Neighbour {
+    try await Neighbour(at: fixture, .sample(name: name))
   }
 
   private func found(
@@ -22,11 +22,11 @@ struct FindTests {
 
   @Test("takes a name, a word or the beginning of one, and the beginning of an ID, in any case")
   func words() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await neighbour("Ada", at: desk)
-    let bo = try await neighbour("Bo Li", at: desk)
-    let bob = try await neighbour("Bob", at: desk)
-    let boris = try await neighbour("Boris", at: desk)
+    let fixture = try PeopleFixture.town()
+    let one = try await neighbour("Ada", at: fixture)
+    let bo = try await neighbour("Bo Li", at: fixture)
+    let bob = try await neighbour("Bob", at: fixture)
+    let boris = try await neighbour("Boris", at: fixture)
     #expect(try await found("BOB", by: one) == [bob.person])
     #expect(try await found("bo", by: one) == [bo.person])
     #expect(try await found("bor", by: one) == [boris.person])
@@ -42,11 +42,11 @@ struct FindTests {
 
   @Test("looks among matches, cards and decisions, and an exact name ends the search")
   func order() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await neighbour("Ada", at: desk)
+    let fixture = try PeopleFixture.town()
+    let one = try await neighbour("Ada", at: fixture)
     let (passed, shown, matched) = (
-      try await neighbour("Kim", at: desk), try await neighbour("Kim", at: desk),
-      try await neighbour("Kim", at: desk)
+      try await neighbour("Kim", at: fixture), try await neighbour("Kim", at: fixture),
+      try await neighbour("Kim", at: fixture)
     )
     try await one.decide(.pass, passed)
     #expect(try await Set(found("ki", by: one)) == Set([passed, shown, matched].map(\.person)))
@@ -68,21 +68,21 @@ struct FindTests {
 
   @Test("finds no user who left or is blocked, either way", arguments: Leaving.allCases)
   func hidden(_ leaving: Leaving) async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await neighbour("Ada", at: desk)
+    let fixture = try PeopleFixture.town()
+    let one = try await neighbour("Ada", at: fixture)
     let (passed, matched) = (
-      try await neighbour("Kim", at: desk), try await neighbour("Kim", at: desk)
+      try await neighbour("Kim", at: fixture), try await neighbour("Kim", at: fixture)
     )
     try await one.decide(.later, passed)
     let match = try await matched.match(one)
-    let now = desk.clock.now
+    let now = fixture.clock.now
     for other in [passed, matched] {
       switch leaving {
       case .blocking: try await other.block(one)
       case .beingBlocked: try await one.block(other)
       case .deleting:
         let account = Identifier<Account>(other.person.uuid)
-        try await desk.store.write { try $0.erase(account, at: now) }
+        try await fixture.store.write { try $0.erase(account, at: now) }
       case .ending:
         if other.person == matched.person {
           _ = try await other.ask(Matches.Unmatch(match: match.id))

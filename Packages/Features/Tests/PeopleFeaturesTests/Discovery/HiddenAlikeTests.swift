@@ -24,24 +24,24 @@ struct HiddenAlikeTests {
 
   /// The figures that one of five sees after another went out of sight.
   private func told(after leaving: Leaving?) async throws -> Observation {
-    let desk = try PeopleFixture.town()
+    let fixture = try PeopleFixture.town()
     var people: [Neighbour] = []
     for number in 0..<5 {
-      people.append(try await Neighbour(at: desk, .sample(name: "N\(number)")))
+      people.append(try await Neighbour(at: fixture, .sample(name: "N\(number)")))
     }
-    let (one, other, now) = (people[0], people[1], desk.clock.now)
-    let removal = Identifier<PersonRemoval>(desk.identifiers.uuid())
+    let (one, other, now) = (people[0], people[1], fixture.clock.now)
+    let removal = Identifier<PersonRemoval>(fixture.identifiers.uuid())
     let before = try await one.ask(Discovery.Exposure())
     switch leaving {
     case .pausing: _ = try await other.ask(Profiles.SetState(state: .paused))
     case .blocking: try await other.block(one)
     case .deleting:
-      _ = try await ErasePerson(desk.store)(other.person, removal: removal, at: now)
+      _ = try await ErasePerson(fixture.store)(other.person, removal: removal, at: now)
     case nil: break
     }
     // At once it is the report of before, for all alike.
     #expect(try await one.ask(Discovery.Exposure()) == before)
-    desk.pass(seconds: 600)
+    fixture.pass(seconds: 600)
     let daily = try await one.ask(Discovery.Daily())
     let page = try await one.ask(Discovery.Cards())
     let why = try await one.ask(Discovery.Why())
@@ -53,17 +53,17 @@ struct HiddenAlikeTests {
 
   @Test("is counted nowhere, and no user can tell whether they paused, block or left")
   func alike() async throws {
-    let everybody = try await told(after: nil)
+    let everyone = try await told(after: nil)
     let paused = try await told(after: .pausing)
     let blocked = try await told(after: .blocking)
     let deleted = try await told(after: .deleting)
     #expect(paused == blocked && blocked == deleted)
-    #expect(everybody.page.community == 5 && blocked.page.community == 4)
+    #expect(everyone.page.community == 5 && blocked.page.community == 4)
     // The person who is paused does not count themselves.
-    #expect(everybody.paused.community == 4 && blocked.paused.community == 3)
-    #expect(everybody.why.community == 4 && blocked.why.community == 3)
-    #expect(everybody.exposure.community == 5 && blocked.exposure.community == 4)
-    #expect(everybody.exposure.looked == 5 && blocked.exposure.looked == 4)
+    #expect(everyone.paused.community == 4 && blocked.paused.community == 3)
+    #expect(everyone.why.community == 4 && blocked.why.community == 3)
+    #expect(everyone.exposure.community == 5 && blocked.exposure.community == 4)
+    #expect(everyone.exposure.looked == 5 && blocked.exposure.looked == 4)
   }
 }
 
@@ -71,10 +71,10 @@ struct HiddenAlikeTests {
 struct ExposureTests {
   @Test("is more even with prices than by the likelihood alone")
   func prices() async throws {
-    let desk = try PeopleFixture.town()
-    _ = try await BuildDemoCommunity(desk)(people: 400, seed: 3)
-    let person = try #require(try await desk.people().first).id
-    let report = try await desk.ask(Discovery.Exposure(), as: person)
+    let fixture = try PeopleFixture.town()
+    _ = try await BuildDemoCommunity(fixture)(people: 400, seed: 3)
+    let person = try #require(try await fixture.people().first).id
+    let report = try await fixture.ask(Discovery.Exposure(), as: person)
     #expect(report.community == 400 && report.looked == 400)
     #expect(report.lists.gini < report.byScoreAlone.gini - 0.1)
     #expect(report.lists.neverShown < report.byScoreAlone.neverShown)
@@ -84,21 +84,21 @@ struct ExposureTests {
 
   @Test("is the same report for some minutes, and counts whole batches in steps of fifty")
   func kept() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture)
     var others: [Neighbour] = []
-    for _ in 0..<60 { others.append(try await Neighbour(at: desk)) }
+    for _ in 0..<60 { others.append(try await Neighbour(at: fixture)) }
     for other in others.prefix(49) { try await one.decide(.like, other) }
     #expect(try await one.ask(Discovery.Exposure()).decisions == 0)
     // The fiftieth is another's: the person who counts their own would see it.
     try await others[50].decide(.pass, one)
     #expect(try await others[0].ask(Discovery.Exposure()).decisions == 0)
     for other in others.prefix(50) { try await other.decide(.pass, one) }
-    try await PeopleUpkeep.learn(desk)
+    try await PeopleUpkeep.learn(fixture)
     // The person who asks for the first time has a report of their own.
     #expect(try await others[1].ask(Discovery.Exposure()).decisions == 100)
     #expect(try await one.ask(Discovery.Exposure()).decisions == 0)
-    desk.pass(seconds: 600)
+    fixture.pass(seconds: 600)
     let report = try await one.ask(Discovery.Exposure())
     #expect(report.decisions == 100)
     for figures in [report.given, report.lists, report.byScoreAlone] {
@@ -110,8 +110,8 @@ struct ExposureTests {
 
   @Test("is nothing where no user has decided")
   func nothing() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture)
     let report = try await one.ask(Discovery.Exposure())
     #expect(report.community == 1 && report.decisions == 0)
     #expect(report.given.neverShown == 1 && report.given.gini == 0)

@@ -13,10 +13,10 @@ import Testing
 struct LikelihoodTests {
   @Test("has reasons both ways in words, the strongest first, and what both like")
   func reasons() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk, .sample(interests: [.hiking, .books, .tea]))
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture, .sample(interests: [.hiking, .books, .tea]))
     let other = try await Neighbour(
-      at: desk, .sample(name: "Kit", interests: [.books, .hiking], place: try .north(0)))
+      at: fixture, .sample(name: "Kit", interests: [.books, .hiking], place: try .north(0)))
     let report = try await one.ask(Discovery.Likelihood(person: other.person))
     #expect(report.name == "Kit" && report.learntFrom == 0)
     #expect(report.sharedInterests == [.hiking, .books])
@@ -35,9 +35,9 @@ struct LikelihoodTests {
 
   @Test("says “may” of one person's own as long as decisions leave its sign open")
   func doubt() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk, .sample(interests: [.hiking, .books, .tea]))
-    let other = try await Neighbour(at: desk, .sample(name: "Kit", place: try .north(0)))
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture, .sample(interests: [.hiking, .books, .tea]))
+    let other = try await Neighbour(at: fixture, .sample(name: "Kit", place: try .north(0)))
     let report = try await one.ask(Discovery.Likelihood(person: other.person))
     let own = report.reasons.filter { $0.text.contains("people like that") }
     // No person has decided yet.
@@ -51,13 +51,14 @@ struct LikelihoodTests {
 
   @Test("is nothing about oneself, nor about a user who is not there")
   func refused() async throws {
-    let desk = try PeopleFixture.town()
-    let (one, other) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
+    let fixture = try PeopleFixture.town()
+    let (one, other) = (try await Neighbour(at: fixture), try await Neighbour(at: fixture))
     let mine = try await one.refusal(Discovery.Likelihood(person: one.person))
     #expect(mine?.reason == .yourself)
     try await other.block(one)
     let blocked = try await one.refusal(Discovery.Likelihood(person: other.person))
-    let nobody = try await one.refusal(Discovery.Likelihood(person: Neighbour(newAt: desk).person))
+    let nobody = try await one.refusal(
+      Discovery.Likelihood(person: Neighbour(newAt: fixture).person))
     #expect(blocked == ServiceError.notFound && nobody == ServiceError.notFound)
   }
 }
@@ -68,42 +69,42 @@ struct CommunityLagTests {
   @Test("what one process writes is in the other's index after the lag; who is gone is not shown")
   func lag() async throws {
     let backend = InMemoryBackend()
-    let desk = try PeopleFixture.town(over: backend)
-    let one = try await Neighbour(at: desk, .sample(name: "One"))
+    let fixture = try PeopleFixture.town(over: backend)
+    let one = try await Neighbour(at: fixture, .sample(name: "One"))
     var others: [Neighbour] = []
     for number in 0..<4 {
-      others.append(try await Neighbour(at: desk, .sample(name: "N\(number)")))
+      others.append(try await Neighbour(at: fixture, .sample(name: "N\(number)")))
     }
     let other = try PeopleFixture(
-      backend, community: Community(lag: .seconds(300)), keys: desk.identityKeys)
-    other.time.now = desk.time.now
+      backend, community: Community(lag: .seconds(300)), keys: fixture.identityKeys)
+    other.time.now = fixture.time.now
     #expect(try await other.community.warm(other) == 5)
-    #expect(try await other.cards(for: one.person) == desk.cards(for: one.person))
+    #expect(try await other.cards(for: one.person) == fixture.cards(for: one.person))
 
-    let (now, removal) = (desk.clock.now, Identifier<PersonRemoval>(desk.identifiers.uuid()))
+    let (now, removal) = (fixture.clock.now, Identifier<PersonRemoval>(fixture.identifiers.uuid()))
     let erased = others[0].person
-    _ = try await ErasePerson(desk.store)(erased, removal: removal, at: now)
+    _ = try await ErasePerson(fixture.store)(erased, removal: removal, at: now)
     _ = try await others[1].ask(Profiles.SetState(state: .paused))
-    let late = try await Neighbour(at: desk, .sample(name: "Late"))
+    let late = try await Neighbour(at: fixture, .sample(name: "Late"))
     #expect(try await Set(other.cards(for: one.person)) == [others[2].person, others[3].person])
     #expect(try await other.community.warm(other) == 5)
-    for desk in [desk, other] { desk.pass(seconds: 300) }
+    for fixture in [fixture, other] { fixture.pass(seconds: 300) }
     #expect(try await other.community.warm(other) == 4)
     #expect(
       try await Set(other.cards(for: one.person))
         == [others[2].person, others[3].person, late.person])
-    #expect(try await other.cards(for: one.person) == desk.cards(for: one.person))
+    #expect(try await other.cards(for: one.person) == fixture.cards(for: one.person))
   }
 
   @Test("an index that is read page by page is that of one transaction") func pages() async throws {
-    let desk = try PeopleFixture.town()
-    let neighbours = try await desk.neighbours(30, seed: 9)
-    try await AssignChangeNumbers(desk)()
-    let (keys, now) = (desk.identityKeys, desk.clock.now)
+    let fixture = try PeopleFixture.town()
+    let neighbours = try await fixture.neighbours(30, seed: 9)
+    try await AssignChangeNumbers(fixture)()
+    let (keys, now) = (fixture.identityKeys, fixture.clock.now)
     let empty = try CommunityState(index: CommunityIndex(on: now.utcDate))
-    let whole = try await desk.store.read { try empty.refreshed(from: $0, keys, at: now) }
+    let whole = try await fixture.store.read { try empty.refreshed(from: $0, keys, at: now) }
     var read = empty
-    try await read.read(desk.store, keys: keys, at: now)
+    try await read.read(fixture.store, keys: keys, at: now)
     #expect(read.index.parts == whole.index.parts)
     #expect(read.index.count == neighbours.count)
   }

@@ -10,14 +10,14 @@ import Testing
 struct WhyTests {
   @Test("adds up, and says what loops over all pairs say")
   func sums() async throws {
-    let desk = try PeopleFixture.town()
-    let neighbours = try await desk.neighbours(50, seed: 8)
+    let fixture = try PeopleFixture.town()
+    let neighbours = try await fixture.neighbours(50, seed: 8)
     try await neighbours[0].block(neighbours[1])
     try await neighbours[0].block(neighbours[2])
     try await neighbours[3].block(neighbours[0])
     for one in neighbours.prefix(6) {
       let report = try await one.ask(Discovery.Why())
-      let passing = try await desk.plainLoop(for: one.person)
+      let passing = try await fixture.plainLoop(for: one.person)
       #expect(report.passing == passing.count)
       #expect(report.undecided == passing.count)
       #expect(
@@ -39,17 +39,17 @@ struct WhyTests {
   private func checkGenders(
     _ report: WhyReport, of one: Neighbour, among neighbours: [Neighbour]
   ) async throws {
-    let desk = one.desk
-    let blocks = try await desk.store.read { try $0.fetch(Query<PersonBlock>()) }
-    let people = try await desk.people()
-    let mine = try desk.subject(try #require(people.first { $0.id == one.person })).details
+    let fixture = one.fixture
+    let blocks = try await fixture.store.read { try $0.fetch(Query<PersonBlock>()) }
+    let people = try await fixture.people()
+    let mine = try fixture.subject(try #require(people.first { $0.id == one.person })).details
     var counts = (mine: 0, theirs: 0, both: 0)
     for person in people where person.id != one.person {
       let isBlocked = blocks.contains {
         Set([$0.blocker, $0.blocked]) == [one.person, person.id]
       }
       if isBlocked { continue }
-      let theirs = try desk.subject(person).details
+      let theirs = try fixture.subject(person).details
       switch (
         mine.wishes.genders.contains(theirs.gender), theirs.wishes.genders.contains(mine.gender)
       )
@@ -66,9 +66,11 @@ struct WhyTests {
 
   @Test("has an answer where no user passes, and advises what would help")
   func nobody() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk, .sample(place: try .north(0)))
-    for step in 1...4 { _ = try await Neighbour(at: desk, .sample(place: try .north(10 * step))) }
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture, .sample(place: try .north(0)))
+    for step in 1...4 {
+      _ = try await Neighbour(at: fixture, .sample(place: try .north(10 * step)))
+    }
     try await one.edit { $0.wishes.reachKilometres = 5 }
     let report = try await one.ask(Discovery.Why())
     #expect(report.passing == 0 && report.community == 4)
@@ -83,9 +85,9 @@ struct WhyTests {
 
   @Test("advises to say where one lives, if others look only nearby")
   func placeless() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk)
-    let other = try await Neighbour(at: desk, .sample(place: try .north(1)))
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture)
+    let other = try await Neighbour(at: fixture, .sample(place: try .north(1)))
     try await other.edit { $0.wishes.reachKilometres = 10 }
     try await one.edit { $0.place = nil }
     #expect(
@@ -105,9 +107,9 @@ struct WhyTests {
       (12, "Look up to 25 km away: 1 more person fits then."),
       (300, "Look anywhere: 1 more person fits then."),
     ] {
-      let desk = try PeopleFixture.town()
-      let one = try await Neighbour(at: desk, .sample(place: try .north(0)))
-      _ = try await Neighbour(at: desk, .sample(place: try .north(step)))
+      let fixture = try PeopleFixture.town()
+      let one = try await Neighbour(at: fixture, .sample(place: try .north(0)))
+      _ = try await Neighbour(at: fixture, .sample(place: try .north(step)))
       try await one.edit { $0.wishes.reachKilometres = 1 }
       #expect(try await one.ask(Discovery.Why()).advice == [advice])
     }
@@ -115,10 +117,10 @@ struct WhyTests {
 
   @Test("counts my blocks alike whether or not they block me")
   func ownBlocks() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk)
-    let other = try await Neighbour(at: desk)
-    _ = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture)
+    let other = try await Neighbour(at: fixture)
+    _ = try await Neighbour(at: fixture)
     try await one.block(other)
     let before = try await one.ask(Discovery.Why())
     let page = try await one.ask(Discovery.Cards())
@@ -130,9 +132,9 @@ struct WhyTests {
 
   @Test("counts whom one has decided on")
   func decided() async throws {
-    let desk = try PeopleFixture.town()
-    let one = try await Neighbour(at: desk)
-    let other = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture.town()
+    let one = try await Neighbour(at: fixture)
+    let other = try await Neighbour(at: fixture)
     try await one.decide(.pass, other)
     let report = try await one.ask(Discovery.Why())
     #expect(report.passing == 1 && report.undecided == 0)

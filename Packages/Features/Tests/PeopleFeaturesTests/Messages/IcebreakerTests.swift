@@ -89,10 +89,10 @@ import Testing
 
   @Test("the request answers for one of the two, from the other's profile")
   func asked() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk, .sample(interests: [.hiking]))
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture, .sample(interests: [.hiking]))
     let grace = try await Neighbour(
-      at: desk, .sample(name: "Grace", interests: [.chess]))
+      at: fixture, .sample(name: "Grace", interests: [.chess]))
     let match = try await ada.match(grace).id
     let hers = try await ada.ask(Messages.Icebreakers(match: match))
     let theirs = try await grace.ask(Messages.Icebreakers(match: match))

@@ -11,12 +11,12 @@ import Testing
 @Suite struct MatchTests {
   @Test("the list has that first where something happened last")
   func order() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var ids: [Identifier<PeopleMatch>] = []
     for name in ["Grace", "Mary", "Joan"] {
-      ids.append(try await ada.match(Neighbour(at: desk, .sample(name: name))).id)
-      desk.pass(seconds: 10)
+      ids.append(try await ada.match(Neighbour(at: fixture, .sample(name: name))).id)
+      fixture.pass(seconds: 10)
     }
     var list = try await ada.ask(Matches.List()).items
     #expect(list.map(\.name) == ["Joan", "Mary", "Grace"])
@@ -24,7 +24,7 @@ import Testing
     list = try await ada.ask(Matches.List()).items
     #expect(list.map(\.name) == ["Grace", "Joan", "Mary"])
     #expect(list.map(\.status) == [.talking, .new, .new])
-    #expect(list[0].lastMessage?.text == "Hello" && list[0].lastMessageAt == desk.clock.now)
+    #expect(list[0].lastMessage?.text == "Hello" && list[0].lastMessageAt == fixture.clock.now)
     _ = try await ada.ask(Matches.Pause(match: ids[1]))
     for (status, names) in [
       (MatchStatus.new, ["Joan"]), (.talking, ["Grace"]), (.paused, ["Mary"]), (.ended, []),
@@ -35,15 +35,17 @@ import Testing
   }
 
   @Test("a match has the other one's first photo until it ends") func photo() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     let match = try await ada.match(grace).id
     func photo() async throws -> Identifier<PersonPhoto>? {
       try await ada.ask(Matches.List()).items.first { $0.id == match }?.photo
     }
     #expect(try await photo() == nil)
-    let photos: [Identifier<PersonPhoto>] = [desk.identifiers.next(), desk.identifiers.next()]
+    let photos: [Identifier<PersonPhoto>] = [
+      fixture.identifiers.next(), fixture.identifiers.next(),
+    ]
     for id in photos {
       _ = try await grace.ask(
         Profiles.AddPhoto(photo: id, bytes: PeopleSamples.photoFile.bytes, caption: nil))
@@ -57,15 +59,15 @@ import Testing
 
   @Test("a user who pauses resumes: no user writes before, and the other can't end the pause")
   func pause() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     let match = try await ada.match(grace).id
     func isOpen() async throws -> Bool {
       var open: [Bool] = []
       for neighbour in [ada, grace] {
         let refusal = try await neighbour.refusal(
-          Messages.Send(match: match, message: desk.identifiers.next(), text: "Hi"))
+          Messages.Send(match: match, message: fixture.identifiers.next(), text: "Hi"))
         #expect(refusal == nil || refusal?.reason == .notOpen)
         open.append(refusal == nil)
       }
@@ -94,15 +96,15 @@ import Testing
 
   @Test("of an ended match both see that it ended and when, and nothing else")
   func ended() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     let match = try await ada.match(grace).id
     let sent = try await ada.write("Hello", in: match)
-    desk.pass(seconds: 100)
+    fixture.pass(seconds: 100)
     _ = try await grace.ask(Matches.Unmatch(match: match))
-    let end = desk.clock.now
-    desk.pass(seconds: 100)
+    let end = fixture.clock.now
+    fixture.pass(seconds: 100)
     for neighbour in [ada, grace] {
       // Again, by either: it stays ended at that time.
       _ = try await neighbour.ask(Matches.Unmatch(match: match))
@@ -121,22 +123,22 @@ import Testing
         try await neighbour.refusal(Messages.MarkRead(match: match, through: 1)),
         try await neighbour.refusal(Messages.Icebreakers(match: match)),
         try await neighbour.refusal(
-          Messages.Send(match: match, message: desk.identifiers.next(), text: "Wait")),
+          Messages.Send(match: match, message: fixture.identifiers.next(), text: "Wait")),
         try await neighbour.refusal(Messages.Send(match: match, message: sent.id, text: "Hello")),
       ]
       #expect(refusals.allSatisfy { $0?.reason == .notOpen })
     }
     // What was written is there until it is erased, for a report.
-    let kept = try await desk.store.read { try $0.count(Query<PeopleMessage>()) }
+    let kept = try await fixture.store.read { try $0.count(Query<PeopleMessage>()) }
     #expect(kept == 1)
   }
 
   @Test("a match is not there for anybody else, nor once one of the two blocked the other")
   func strangers() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
-    let mary = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
+    let mary = try await Neighbour(at: fixture)
     let match = try await ada.match(grace).id
     let sent = try await ada.write("Hello", in: match)
     func refusals(
@@ -153,7 +155,7 @@ import Testing
       ]
     }
     let stranger = try await refusals(mary, match)
-    let never = try await refusals(mary, desk.identifiers.next())
+    let never = try await refusals(mary, fixture.identifiers.next())
     #expect(stranger.allSatisfy { $0 == .notFound })
     #expect(never == stranger)
     try await grace.block(ada)
@@ -167,13 +169,13 @@ import Testing
 
   @Test("pages give each of 250 matches once, also those of one moment")
   func pages() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var expected: [Identifier<PeopleMatch>] = []
     for index in 0..<250 {
-      expected.append(try await ada.match(Neighbour(at: desk)).id)
+      expected.append(try await ada.match(Neighbour(at: fixture)).id)
       // Five at a time, and fifty a day.
-      if index % 5 == 4 { desk.pass(seconds: 9000) }
+      if index % 5 == 4 { fixture.pass(seconds: 9000) }
     }
     for size in [7, 50, 100] {
       var found: [MatchSummary] = []
@@ -191,12 +193,12 @@ import Testing
 
   @Test("a match that moves up meanwhile makes no other come twice or be left out")
   func moving() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var ids: [Identifier<PeopleMatch>] = []
     for _ in 0..<6 {
-      ids.append(try await ada.match(Neighbour(at: desk)).id)
-      desk.pass(seconds: 1)
+      ids.append(try await ada.match(Neighbour(at: fixture)).id)
+      fixture.pass(seconds: 1)
     }
     let first = try await ada.ask(Matches.List(limit: 3))
     try await ada.write("Hello", in: ids[0])

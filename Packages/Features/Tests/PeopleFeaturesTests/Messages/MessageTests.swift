@@ -11,15 +11,15 @@ import Testing
 @Suite struct MessageTests {
   /// Two people with a match.
   struct Couple {
-    let desk: PeopleFixture
+    let fixture: PeopleFixture
     let ada: Neighbour
     let grace: Neighbour
     let match: Identifier<PeopleMatch>
 
     init(adaShows: Bool = true, graceShows: Bool = true) async throws {
-      desk = try PeopleFixture()
-      ada = try await Neighbour(at: desk, .sample(name: "Ada", showsReadState: adaShows))
-      grace = try await Neighbour(at: desk, .sample(name: "Grace", showsReadState: graceShows))
+      fixture = try PeopleFixture()
+      ada = try await Neighbour(at: fixture, .sample(name: "Ada", showsReadState: adaShows))
+      grace = try await Neighbour(at: fixture, .sample(name: "Grace", showsReadState: graceShows))
       match = try await ada.match(grace).id
     }
   }
@@ -29,7 +29,7 @@ import Testing
     let couple = try await Couple()
     let sent = try await couple.ada.write("  Hello\r\nyou\tthere \n", in: couple.match)
     #expect(sent.text == "Hello\nyou there")
-    #expect(sent.number == 1 && sent.isMine && sent.sentAt == couple.desk.clock.now)
+    #expect(sent.number == 1 && sent.isMine && sent.sentAt == couple.fixture.clock.now)
     let answer = try await couple.grace.write("👋🏽 Grüß dich", in: couple.match)
     let page = try await couple.grace.ask(Messages.List(match: couple.match))
     #expect(page.messages.map(\.text) == [sent.text, answer.text])
@@ -38,11 +38,11 @@ import Testing
     #expect(page.before == nil)
     #expect(page.match.status == .talking && page.match.lastMessage == page.messages.last)
 
-    let row = try #require(try await couple.desk.store.read { try $0.find(sent.id) })
+    let row = try #require(try await couple.fixture.store.read { try $0.find(sent.id) })
     #expect(!String(decoding: row.text.bytes, as: UTF8.self).contains("Hello"))
-    let other: Identifier<PeopleMessage> = couple.desk.identifiers.next()
+    let other: Identifier<PeopleMessage> = couple.fixture.identifiers.next()
     #expect(throws: (any Error).self) {
-      try couple.desk.identityKeys.text(row.text, in: other, "text")
+      try couple.fixture.identityKeys.text(row.text, in: other, "text")
     }
   }
 
@@ -50,9 +50,9 @@ import Testing
   func repeated() async throws {
     let couple = try await Couple()
     let request = Messages.Send(
-      match: couple.match, message: couple.desk.identifiers.next(), text: "Hello")
+      match: couple.match, message: couple.fixture.identifiers.next(), text: "Hello")
     let first = try await couple.ada.ask(request)
-    couple.desk.pass(seconds: 5)
+    couple.fixture.pass(seconds: 5)
     var again = request
     again.text = " Hello\n"
     let second = try await couple.ada.ask(again)
@@ -63,7 +63,7 @@ import Testing
     let foreign = try await couple.grace.refusal(request)
     #expect(foreign == .notFound)
 
-    let mary = try await Neighbour(at: couple.desk)
+    let mary = try await Neighbour(at: couple.fixture)
     var elsewhere = request
     elsewhere.match = try await couple.ada.match(mary).id
     let other = try await couple.ada.refusal(elsewhere)
@@ -72,7 +72,7 @@ import Testing
     _ = try await couple.grace.ask(Matches.Pause(match: couple.match))
     let late = try await couple.ada.ask(request)
     #expect(late == first)
-    let count = try await couple.desk.store.read { try $0.count(Query<PeopleMessage>()) }
+    let count = try await couple.fixture.store.read { try $0.count(Query<PeopleMessage>()) }
     #expect(count == 1)
   }
 
@@ -85,7 +85,7 @@ import Testing
   func wrong(_ text: String) async throws {
     let couple = try await Couple()
     let refusal = try await couple.ada.refusal(
-      Messages.Send(match: couple.match, message: couple.desk.identifiers.next(), text: text))
+      Messages.Send(match: couple.match, message: couple.fixture.identifiers.next(), text: text))
     #expect(refusal?.reason == .invalidValue)
     #expect(refusal?.message.contains("red") == false)
     let page = try await couple.ada.ask(Messages.List(match: couple.match))
@@ -95,19 +95,19 @@ import Testing
   @Test("there are thirty messages in a minute, over all matches")
   func limit() async throws {
     let couple = try await Couple()
-    let mary = try await Neighbour(at: couple.desk)
+    let mary = try await Neighbour(at: couple.fixture)
     let other = try await couple.ada.match(mary).id
     for index in 0..<PeopleLimits.messagesPerMinute {
       try await couple.ada.write("\(index)", in: index.isMultiple(of: 2) ? couple.match : other)
-      couple.desk.pass(seconds: 1)
+      couple.fixture.pass(seconds: 1)
     }
     let request = Messages.Send(
-      match: other, message: couple.desk.identifiers.next(), text: "One more")
+      match: other, message: couple.fixture.identifiers.next(), text: "One more")
     let refusal = try await couple.ada.refusal(request)
     #expect(refusal?.reason == .limitReached && refusal?.retryAfterSeconds == 30)
     // The other one is not slowed down.
     try await mary.write("Slowly", in: other)
-    couple.desk.pass(seconds: 30)
+    couple.fixture.pass(seconds: 30)
     _ = try await couple.ada.ask(request)
   }
 
@@ -131,7 +131,7 @@ import Testing
     let couple = try await Couple()
     for index in 1...250 {
       try await couple.ada.write("\(index)", in: couple.match)
-      couple.desk.pass(seconds: 3)
+      couple.fixture.pass(seconds: 3)
     }
     for size in [1, 7, 50, 100] {
       var found: [MessageView] = []
@@ -152,7 +152,7 @@ import Testing
   @Test("a page of another conversation, or none, is refused")
   func forged() async throws {
     let couple = try await Couple()
-    let mary = try await Neighbour(at: couple.desk)
+    let mary = try await Neighbour(at: couple.fixture)
     let other = try await couple.ada.match(mary).id
     for match in [couple.match, other] {
       for text in ["one", "two"] { try await couple.ada.write(text, in: match) }

@@ -16,12 +16,12 @@ import Testing
     private let match: Identifier<PeopleMatch>
     private var events: AsyncStream<ServiceEvent>.Iterator
 
-    init(_ desk: PeopleFixture) async throws {
-      ada = try await desk.member(1, .sample(name: "Ada"))
-      friend = try await desk.member(2, .sample(name: "Friend"))
-      match = try await desk.match(ada, friend)
+    init(_ fixture: PeopleFixture) async throws {
+      ada = try await fixture.member(1, .sample(name: "Ada"))
+      friend = try await fixture.member(2, .sample(name: "Friend"))
+      match = try await fixture.match(ada, friend)
       let time = HeldSleep()
-      let hub = PeopleEvents.hub(desk) { if $0 > .seconds(1) { try await time.sleep($0) } }
+      let hub = PeopleEvents.hub(fixture) { if $0 > .seconds(1) { try await time.sleep($0) } }
       var caller = ada.device
       caller.token = ada.grant.access
       events = try await hub.events(for: caller).makeAsyncIterator()
@@ -32,7 +32,7 @@ import Testing
       try await act()
       var found: Set<ServiceEvent> = []
       for _ in 0..<2 {
-        ada.desk.pass(seconds: 10)
+        ada.fixture.pass(seconds: 10)
         try await friend.send(in: match)
         let last = ServiceEvent(.match, match.description)
         while let event = await events.next(isolation: #isolation), event != last {
@@ -45,14 +45,14 @@ import Testing
 
   @Test("a match is reported to its two: when it begins, is written in, paused, ends")
   func matches() async throws {
-    let desk = try PeopleFixture()
-    var reader = try await Reader(desk)
+    let fixture = try PeopleFixture()
+    var reader = try await Reader(fixture)
     let ada = reader.ada
-    let grace = try await desk.member(3, .sample(name: "Grace"))
-    let mary = try await desk.member(4, .sample(name: "Mary"))
+    let grace = try await fixture.member(3, .sample(name: "Grace"))
+    let mary = try await fixture.member(4, .sample(name: "Mary"))
     let id = PeopleMatch.identity(of: ada.person, and: grace.person)
     let event: Set = [ServiceEvent(.match, id.description)]
-    #expect(try await reader.reported { _ = try await desk.match(grace, ada) } == event)
+    #expect(try await reader.reported { _ = try await fixture.match(grace, ada) } == event)
     #expect(try await reader.reported { try await grace.send(in: id) } == event)
     #expect(
       try await reader.reported {
@@ -62,7 +62,7 @@ import Testing
       try await reader.reported { _ = try await grace.perform(Matches.Pause(match: id)) } == event)
     #expect(
       try await reader.reported {
-        try await mary.send(in: try await desk.match(mary, grace))
+        try await mary.send(in: try await fixture.match(mary, grace))
       }.isEmpty)
     #expect(
       try await reader.reported { _ = try await grace.perform(Matches.Unmatch(match: id)) } == event
@@ -71,11 +71,11 @@ import Testing
 
   @Test("how far the other has read is not reported, nor anything after a block")
   func hidden() async throws {
-    let desk = try PeopleFixture()
-    var reader = try await Reader(desk)
+    let fixture = try PeopleFixture()
+    var reader = try await Reader(fixture)
     let ada = reader.ada
-    let grace = try await desk.member(3, .sample(name: "Grace"))
-    let id = try await desk.match(ada, grace)
+    let grace = try await fixture.member(3, .sample(name: "Grace"))
+    let id = try await fixture.match(ada, grace)
     let event: Set = [ServiceEvent(.match, id.description)]
     #expect(try await reader.reported { try await ada.send(in: id) } == event)
     #expect(
@@ -92,6 +92,6 @@ import Testing
 extension FixtureMember {
   fileprivate func send(in match: Identifier<PeopleMatch>) async throws {
     _ = try await perform(
-      Messages.Send(match: match, message: desk.identifiers.next(), text: "Hello"))
+      Messages.Send(match: match, message: fixture.identifiers.next(), text: "Hello"))
   }
 }

@@ -19,7 +19,7 @@ import Testing
     var database: String { path + "/people.sqlite" }
   }
 
-  private func desk(_ folder: Folder, seed: UInt64 = 1) throws -> PeopleFixture {
+  private func fixture(_ folder: Folder, seed: UInt64 = 1) throws -> PeopleFixture {
     let backend = try SQLiteBackend(
       path: folder.database, catalogue: PeopleFixture.catalogue(), program: "tests",
       patience: .seconds(60))
@@ -28,9 +28,9 @@ import Testing
   }
 
   private func settle(
-    _ desk: PeopleFixture, _ number: Int, _ name: String
+    _ fixture: PeopleFixture, _ number: Int, _ name: String
   ) async throws -> FixtureMember {
-    let member = try await desk.join(number)
+    let member = try await fixture.join(number)
     _ = try await member.perform(
       Profiles.Save(details: .sample(name: name, place: try .north(number)), basedOn: nil))
     return member
@@ -39,7 +39,7 @@ import Testing
   @Test("profile, photo, likes, match and talk are there when the file is opened again")
   func life() async throws {
     let folder = Folder()
-    let first = try desk(folder)
+    let first = try fixture(folder)
     let ada = try await settle(first, 1, "Ada")
     let grace = try await settle(first, 2, "Grace")
     let photo: Identifier<PersonPhoto> = first.identifiers.next()
@@ -56,7 +56,7 @@ import Testing
     }
     _ = try await grace.perform(Messages.MarkRead(match: match.id, through: 1))
 
-    let second = try desk(folder, seed: 2)
+    let second = try fixture(folder, seed: 2)
     second.pass(seconds: 60)
     let again = try await second.join(2)
     #expect(again.person == grace.person)
@@ -86,16 +86,16 @@ import Testing
   @Test("likes through two programs at one moment make exactly one match")
   func programs() async throws {
     let folder = Folder()
-    let desks = [try desk(folder, seed: 1), try desk(folder, seed: 2)]
+    let fixtures = [try fixture(folder, seed: 1), try fixture(folder, seed: 2)]
     for round in 0..<5 {
-      let ada = try await settle(desks[0], 10 + round, "Ada")
-      let grace = try await settle(desks[1], 30 + round, "Grace")
+      let ada = try await settle(fixtures[0], 10 + round, "Ada")
+      let grace = try await settle(fixtures[1], 30 + round, "Grace")
       async let one = ada.perform(Decisions.Decide(person: grace.person, verdict: .like))
       async let other = grace.perform(Decisions.Decide(person: ada.person, verdict: .like))
       let outcomes = try await [one, other]
       #expect(outcomes.contains { $0.match != nil })
     }
-    let count = try await desks[0].store.read { try $0.count(Query<PeopleMatch>()) }
+    let count = try await fixtures[0].store.read { try $0.count(Query<PeopleMatch>()) }
     #expect(count == 5)
   }
 }

@@ -8,25 +8,25 @@ import Testing
 @testable import PeopleFeatures
 
 @Suite struct LocationChangeTests {
-  private func moves(_ desk: PeopleFixture) async throws -> Int {
-    try await desk.store.read { try $0.count(Query<LocationChange>()) }
+  private func moves(_ fixture: PeopleFixture) async throws -> Int {
+    try await fixture.store.read { try $0.count(Query<LocationChange>()) }
   }
 
   @Test("the first place is free, then there are three moves in seven days")
   func limit() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     try await ada.edit { $0.place = try? .north(0) }
-    var written = try await moves(desk)
+    var written = try await moves(fixture)
     #expect(written == 0)
     for step in 1...3 {
-      desk.pass(seconds: 3600)
+      fixture.pass(seconds: 3600)
       try await ada.edit { $0.place = try? .north(step) }
     }
-    written = try await moves(desk)
+    written = try await moves(fixture)
     #expect(written == 3)
 
-    desk.pass(seconds: 3600)
+    fixture.pass(seconds: 3600)
     let mine = try await ada.profile
     var details = mine.details
     details.place = try .north(4)
@@ -40,19 +40,19 @@ import Testing
       $0.place?.label = "Home"
     }
 
-    desk.pass(seconds: 7 * 86_400 - 3 * 3600 - 1)
+    fixture.pass(seconds: 7 * 86_400 - 3 * 3600 - 1)
     let early = try await ada.profile
     let still = try await ada.refusal(Profiles.Save(details: details, basedOn: early.revision))
     #expect(still?.retryAfterSeconds == 1)
-    desk.pass(seconds: 1)
+    fixture.pass(seconds: 1)
     let moved = try await ada.edit { $0.place = try? .north(4) }
     #expect(moved.details.place == details.place)
   }
 
   @Test("a place can always be taken away, and the way through nowhere is no way round")
   func nowhere() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk, .sample(place: try .north(0)))
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture, .sample(place: try .north(0)))
     var cells: Set<UInt32> = []
     for step in 1...10 {
       let gone = try await ada.edit { $0.place = nil }
@@ -68,12 +68,12 @@ import Testing
 
   @Test("another name for the same cell is no move")
   func label() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk, .sample(place: try .north(0)))
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture, .sample(place: try .north(0)))
     for name in ["Home", "The flat", "Here", "There", "Nest"] {
       try await ada.edit { $0.place?.label = name }
     }
-    let written = try await moves(desk)
+    let written = try await moves(fixture)
     #expect(written == 0)
   }
 }

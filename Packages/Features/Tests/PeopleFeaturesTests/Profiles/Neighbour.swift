@@ -12,34 +12,34 @@ import Storage
 /// A person with a profile, who asks the use cases themselves: nothing has to be signed in, so a
 /// test can let weeks pass.
 struct Neighbour: Sendable {
-  let desk: PeopleFixture
+  let fixture: PeopleFixture
   let person: Identifier<Person>
 
   /// A person without an account and a profile.
-  init(newAt desk: PeopleFixture) {
-    self.desk = desk
-    person = desk.identifiers.next()
+  init(newAt fixture: PeopleFixture) {
+    self.fixture = fixture
+    person = fixture.identifiers.next()
   }
 
   /// A person with an account and without a profile.
-  init(joining desk: PeopleFixture) async throws {
-    self.init(newAt: desk)
-    let now = desk.clock.now
+  init(joining fixture: PeopleFixture) async throws {
+    self.init(newAt: fixture)
+    let now = fixture.clock.now
     let account = Account(
       id: Identifier(person.uuid), signedInAt: now, lifecycle: Lifecycle(createdAt: now))
-    try await desk.store.write { try $0.insert(account) }
+    try await fixture.store.write { try $0.insert(account) }
   }
 
   /// A person with a profile.
-  init(at desk: PeopleFixture, _ details: PersonDetails = .sample()) async throws {
-    try await self.init(joining: desk)
+  init(at fixture: PeopleFixture, _ details: PersonDetails = .sample()) async throws {
+    try await self.init(joining: fixture)
     _ = try await ask(Profiles.Save(details: details, basedOn: nil))
   }
 
   /// Makes a request.
   func ask<Request: EmbeddedRequest>(_ request: Request) async throws -> Request.Response {
     do {
-      return try await desk.ask(request, as: person)
+      return try await fixture.ask(request, as: person)
     } catch {
       throw ServiceError(people: error)
     }
@@ -81,8 +81,8 @@ struct Neighbour: Sendable {
 
   /// Blocks a person, as far as a row does it.
   func block(_ other: Neighbour) async throws {
-    let now = desk.clock.now
-    try await desk.store.write { transaction in
+    let now = fixture.clock.now
+    try await fixture.store.write { transaction in
       try transaction.save(PersonBlock(by: person, of: other.person, at: now))
     }
   }
@@ -98,7 +98,7 @@ struct Neighbour: Sendable {
   @discardableResult
   func write(_ text: String, in match: Identifier<PeopleMatch>) async throws -> MessageView {
     try await ask(
-      Messages.Send(match: match, message: desk.identifiers.next(), text: text))
+      Messages.Send(match: match, message: fixture.identifiers.next(), text: text))
   }
 }
 
@@ -113,7 +113,7 @@ extension PersonDetails {
       name: name, birthDate: CivilDate(daysSinceEpoch: 7500), gender: .woman,
       bio: "Walks, and reads on the way.", intention: .relationship, interests: interests,
       personality: PersonalityAnswers(answers: [4, 5, 2, 4, 3, 2, 1, 4, 2, 3]), prompts: prompts,
-      place: place, wishes: .everybody, showsReadState: showsReadState)
+      place: place, wishes: .everyone, showsReadState: showsReadState)
   }
 }
 

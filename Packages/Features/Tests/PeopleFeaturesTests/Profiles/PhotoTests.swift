@@ -12,7 +12,7 @@ import Testing
   private func add(
     _ neighbour: Neighbour, _ bytes: [UInt8] = SamplePhoto.plain, caption: String? = nil
   ) async throws -> Identifier<PersonPhoto> {
-    let id: Identifier<PersonPhoto> = neighbour.desk.identifiers.next()
+    let id: Identifier<PersonPhoto> = neighbour.fixture.identifiers.next()
     _ = try await neighbour.ask(Profiles.AddPhoto(photo: id, bytes: bytes, caption: caption))
     return id
   }
@@ -23,8 +23,8 @@ import Testing
 
   @Test("a photo loses what it says of camera and place, and is kept sealed, as it is shown")
   func stripped() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     #expect(isIn("SecretMaker", SamplePhoto.fromPhone))
     let id = try await add(ada, SamplePhoto.fromPhone, caption: " By the sea ")
     let file = try await ada.ask(Profiles.ReadPhoto(photo: id))
@@ -35,9 +35,9 @@ import Testing
     let info = PhotoInfo(id: id, mediaType: "image/png", width: 7, height: 9, caption: "By the sea")
     #expect(mine.photos == [info])
 
-    let row = try #require(try await desk.store.read { try $0.find(id) })
+    let row = try #require(try await fixture.store.read { try $0.find(id) })
     let blob = try #require(row.blob.flatMap { BlobID($0) })
-    let sealed = try #require(try await desk.blobs.get(blob))
+    let sealed = try #require(try await fixture.blobs.get(blob))
     #expect(row.picture.bytes.isEmpty && row.size == sealed.count)
     #expect(sealed != file.bytes && !isIn("IHDR", sealed))
     #expect(!isIn("sea", row.caption?.bytes ?? []))
@@ -45,11 +45,11 @@ import Testing
 
   @Test("the same request twice is one photo, and an identity that is taken gives no other")
   func repeated() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     let request = Profiles.AddPhoto(
-      photo: desk.identifiers.next(), bytes: SamplePhoto.plain, caption: "Me")
+      photo: fixture.identifiers.next(), bytes: SamplePhoto.plain, caption: "Me")
     let first = try await ada.ask(request)
     let second = try await ada.ask(request)
     #expect(second == first)
@@ -68,11 +68,11 @@ import Testing
 
   @Test("there are six at most")
   func six() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var ids: [Identifier<PersonPhoto>] = []
     for _ in 0..<PeopleLimits.photos { ids.append(try await add(ada)) }
-    let seventh = Profiles.AddPhoto(photo: desk.identifiers.next(), bytes: SamplePhoto.gray)
+    let seventh = Profiles.AddPhoto(photo: fixture.identifiers.next(), bytes: SamplePhoto.gray)
     let refusal = try await ada.refusal(seventh)
     #expect(refusal?.reason == .limitReached)
     #expect(refusal?.retryAfterSeconds == nil)
@@ -85,19 +85,19 @@ import Testing
 
   @Test("moving and removing keep the order without gaps")
   func order() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var ids: [Identifier<PersonPhoto>] = []
     for _ in 0..<5 { ids.append(try await add(ada)) }
     func check(_ profile: MyProfile) async throws {
       #expect(profile.photos.map(\.id) == ids)
-      let places = try await desk.store.read { transaction in
+      let places = try await fixture.store.read { transaction in
         try transaction.values(
           of: \.position,
           Query<PersonPhoto>().filter(\.person == ada.person).order(by: \.position))
       }
       #expect(places == Array(ids.indices))
-      let count = try await desk.store.read { try $0.member(ada.person).photoCount }
+      let count = try await fixture.store.read { try $0.member(ada.person).photoCount }
       #expect(count == ids.count)
     }
     for (from, to) in [(4, 0), (0, 4), (1, 3), (3, 2), (2, 2)] {
@@ -115,15 +115,15 @@ import Testing
 
   @Test("a place that is none, and others' photos, can't be moved to or touched")
   func wrong() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     let id = try await add(ada)
     for position in [0, -1, 2, .max, .min] {
       let refusal = try await ada.refusal(Profiles.MovePhoto(photo: id, position: position))
       #expect(refusal?.reason == .invalidValue)
     }
-    for request in [id, desk.identifiers.next()] {
+    for request in [id, fixture.identifiers.next()] {
       let move = try await grace.refusal(Profiles.MovePhoto(photo: request, position: 1))
       let remove = try await grace.refusal(Profiles.RemovePhoto(photo: request))
       #expect(move == .notFound && remove == .notFound)
@@ -140,10 +140,10 @@ import Testing
       SamplePhoto.plain + [UInt8](repeating: 0, count: PeopleLimits.photoBytes),
     ] as [[UInt8]])
   func bad(_ bytes: [UInt8]) async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     let refusal = try await ada.refusal(
-      Profiles.AddPhoto(photo: desk.identifiers.next(), bytes: bytes))
+      Profiles.AddPhoto(photo: fixture.identifiers.next(), bytes: bytes))
     #expect(refusal?.reason == .badPhoto)
     #expect(refusal?.message.isEmpty == false)
     let none = try await ada.profile.photos
@@ -152,12 +152,12 @@ import Testing
 
   @Test("a caption is one line within its limit, and an empty one is none")
   func captions() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     for caption in [String(repeating: "a", count: 101), "two\nlines", "bell\u{7}"] {
       let refusal = try await ada.refusal(
         Profiles.AddPhoto(
-          photo: desk.identifiers.next(), bytes: SamplePhoto.plain, caption: caption))
+          photo: fixture.identifiers.next(), bytes: SamplePhoto.plain, caption: caption))
       #expect(refusal?.reason == .invalidValue)
     }
     _ = try await add(ada, caption: "  ")
@@ -167,10 +167,10 @@ import Testing
 
   @Test("a photo is there for whom its owner is there for, and for no other user")
   func reading() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
-    let mary = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
+    let mary = try await Neighbour(at: fixture)
     let request = Profiles.ReadPhoto(photo: try await add(ada))
     _ = try await grace.ask(request)
     let match = try await grace.match(ada)
@@ -186,7 +186,7 @@ import Testing
     try await mary.block(ada)
     let blocker = try await mary.refusal(request)
     #expect(blocker == .notFound)
-    let never = try await mary.refusal(Profiles.ReadPhoto(photo: desk.identifiers.next()))
+    let never = try await mary.refusal(Profiles.ReadPhoto(photo: fixture.identifiers.next()))
     #expect(never == .notFound)
   }
 }

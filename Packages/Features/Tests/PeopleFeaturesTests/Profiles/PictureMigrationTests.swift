@@ -52,7 +52,7 @@ private struct OldPhoto: Record {
     try SQLiteBackend(path: folder.path("people.sqlite"), catalogue: old(), program: "tests")
   }
 
-  private func desk() throws -> PeopleFixture {
+  private func fixture() throws -> PeopleFixture {
     let catalogue = try Catalogue(version: 2, IdentityRecords.all + PeopleRecords.all)
     return try PeopleFixture(
       SQLiteBackend(path: folder.path("people.sqlite"), catalogue: catalogue, program: "tests"),
@@ -87,20 +87,20 @@ private struct OldPhoto: Record {
       }
     }
     try await backend.close()
-    let desk = try desk()
-    let examine = ExaminePictures<PersonPhoto>(desk, naming: { "\($0.id)" })
+    let fixture = try fixture()
+    let examine = ExaminePictures<PersonPhoto>(fixture, naming: { "\($0.id)" })
     #expect(try await examine() == (3, []))
-    #expect(try await MovePictures<PersonPhoto>(desk)() == 3)
+    #expect(try await MovePictures<PersonPhoto>(fixture)() == 3)
     #expect(try await examine() == (3, []))
-    #expect(try await desk.blobs.owners() == [BlobOwner(person)])
-    let rows = try await desk.store.read {
+    #expect(try await fixture.blobs.owners() == [BlobOwner(person)])
+    let rows = try await fixture.store.read {
       try $0.fetch(Query<PersonPhoto>().order(by: \.position))
     }
     #expect(rows.map(\.id) == photos)
     for (position, row) in rows.enumerated() {
       #expect(row.picture.bytes.isEmpty && row.blob != nil && row.size ?? 0 > plain.count)
       #expect(try keys.caption(of: row) == "Me")
-      let picture = try await Pictures<PersonPhoto>(desk).picture(of: row)
+      let picture = try await Pictures<PersonPhoto>(fixture).picture(of: row)
       #expect(picture == plain + [UInt8(position)])
     }
     #expect(throws: StorageError.self) { try oldBackend() }

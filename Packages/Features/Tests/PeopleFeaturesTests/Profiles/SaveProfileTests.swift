@@ -11,8 +11,8 @@ import Testing
 @Suite struct SaveProfileTests {
   @Test("a profile is read back as it was saved, and lies sealed in the store")
   func kept() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(joining: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(joining: fixture)
     let before = try await ada.ask(Profiles.Mine())
     #expect(before == nil)
 
@@ -25,21 +25,21 @@ import Testing
     let read = try await ada.profile
     #expect(read == saved)
 
-    let row = try #require(try await desk.store.read { try $0.find(ada.person) })
+    let row = try #require(try await fixture.store.read { try $0.find(ada.person) })
     let text = String(decoding: row.details.bytes, as: UTF8.self)
     #expect(!text.contains("Ada") && !text.contains("Berlin"))
     #expect(throws: (any Error).self) {
-      try desk.identityKeys.open(
-        row.details, in: desk.identifiers.next() as Identifier<Person>, "details")
+      try fixture.identityKeys.open(
+        row.details, in: fixture.identifiers.next() as Identifier<Person>, "details")
     }
   }
 
   @Test("no user under 18 on this UTC day gets a profile, and a day later it may be one")
   func age() async throws {
-    let desk = try PeopleFixture()
-    let today = desk.clock.now.utcDate
+    let fixture = try PeopleFixture()
+    let today = fixture.clock.now.utcDate
     let tomorrow = today.adding(days: 1)
-    let ada = try await Neighbour(joining: desk)
+    let ada = try await Neighbour(joining: fixture)
     var details = PersonDetails.sample()
     details.birthDate = try #require(
       CivilDate(year: tomorrow.year - 18, month: tomorrow.month, day: tomorrow.day))
@@ -48,9 +48,9 @@ import Testing
     let nothing = try await ada.ask(Profiles.Mine())
     #expect(nothing == nil)
 
-    desk.pass(seconds: 86_400)
+    fixture.pass(seconds: 86_400)
     let grown = try await ada.ask(Profiles.Save(details: details, basedOn: nil))
-    #expect(grown.details.age(on: desk.clock.now.utcDate) == 18)
+    #expect(grown.details.age(on: fixture.clock.now.utcDate) == 18)
     let younger = try await ada.refusal(
       Profiles.Save(
         details: with(details) { $0.birthDate = tomorrow.adding(days: -17 * 365) },
@@ -97,8 +97,8 @@ import Testing
 
   @Test("a value that can't be accepted is named, and nothing is kept", arguments: wrong)
   func refused(_ wrong: Wrong) async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(joining: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(joining: fixture)
     let details = with(.sample(), wrong.change)
     let refusal = try await ada.refusal(Profiles.Save(details: details, basedOn: nil))
     #expect(refusal?.reason == .invalidValue)
@@ -109,10 +109,10 @@ import Testing
 
   @Test("white space around texts goes")
   func trimmed() async throws {
-    let desk = try PeopleFixture()
+    let fixture = try PeopleFixture()
     let place = try ApproximateLocation.north(0, label: " Berlin ")
     let ada = try await Neighbour(
-      at: desk,
+      at: fixture,
       .sample(
         name: "  Ada\n", place: place,
         prompts: [PromptAnswer(prompt: .laugh, answer: "\tPuns. ")]))
@@ -124,12 +124,12 @@ import Testing
 
   @Test("a user who has no account any more makes no profile, and blocks no user")
   func withoutAccount() async throws {
-    let desk = try PeopleFixture()
-    let grace = try await Neighbour(at: desk)
-    let ada = Neighbour(newAt: desk)
+    let fixture = try PeopleFixture()
+    let grace = try await Neighbour(at: fixture)
+    let ada = Neighbour(newAt: fixture)
     let refusal = try await ada.refusal(Profiles.Save(details: .sample(), basedOn: nil))
     #expect(refusal == .unauthorized)
-    let people = try await desk.store.read { try $0.count(Query<Person>().includingDeleted()) }
+    let people = try await fixture.store.read { try $0.count(Query<Person>().includingDeleted()) }
     #expect(people == 1)
     let block = try await ada.refusal(Safety.Block(person: grace.person))
     #expect(block?.reason == .noProfile)
@@ -137,8 +137,8 @@ import Testing
 
   @Test("a text far too long is refused by its bytes, before white space is taken off")
   func farTooLong() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(joining: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(joining: fixture)
     let space = String(repeating: " ", count: 4 * PeopleLimits.bioLength)
     var long = PersonDetails.sample()
     long.bio = space + "Hi."
@@ -148,15 +148,15 @@ import Testing
     let saved = try await ada.ask(Profiles.Save(details: long, basedOn: nil))
     #expect(saved.details.bio == "Hi.")
     let photo = Profiles.AddPhoto(
-      photo: desk.identifiers.next(), bytes: SamplePhoto.plain, caption: space + "Me")
+      photo: fixture.identifiers.next(), bytes: SamplePhoto.plain, caption: space + "Me")
     let caption = try await ada.refusal(photo)
     #expect(caption?.reason == .invalidValue)
   }
 
   @Test("who edits an old state hears of it, and the newer one stays")
   func conflict() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     let first = try await ada.profile
     let second = try await ada.edit { $0.bio = "New." }
     #expect(second.revision > first.revision)
@@ -166,32 +166,32 @@ import Testing
     }
     let now = try await ada.profile
     #expect(now == second)
-    let early = try await Neighbour(joining: desk)
+    let early = try await Neighbour(joining: fixture)
     let refusal = try await early.refusal(Profiles.Save(details: .sample(), basedOn: 1))
     #expect(refusal?.reason == .conflict)
   }
 
   @Test("revisions grow by one with every change that others can see, for each person")
   func revisions() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let grace = try await Neighbour(at: fixture)
     #expect(try await [ada.profile.revision, grace.profile.revision] == [1, 1])
     #expect(try await ada.edit { $0.bio = "Other." }.revision == 2)
     for _ in 1...2 {
       #expect(try await grace.ask(Profiles.SetState(state: .paused)).revision == 2)
     }
-    try await AssignChangeNumbers(desk)()
-    let photo = Profiles.AddPhoto(photo: desk.identifiers.next(), bytes: SamplePhoto.plain)
+    try await AssignChangeNumbers(fixture)()
+    let photo = Profiles.AddPhoto(photo: fixture.identifiers.next(), bytes: SamplePhoto.plain)
     #expect(try await ada.ask(photo).revision == 3)
   }
 
   @Test("a profile of an earlier layout keeps its revision until it changes")
   func earlierRevision() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     let id = ada.person
-    try await desk.store.write { transaction in
+    try await fixture.store.write { transaction in
       var person = try #require(try transaction.find(id))
       (person.version, person.revision) = (0, 57)
       try transaction.save(person)
@@ -201,18 +201,18 @@ import Testing
     #expect(try await ada.edit { $0.bio = "Other." }.revision == 58)
     let stale = Profiles.Save(details: mine.details, basedOn: 57)
     #expect(try await ada.refusal(stale)?.reason == .conflict)
-    #expect(try await desk.store.read { try $0.nextRevision() } == 58)
+    #expect(try await fixture.store.read { try $0.nextRevision() } == 58)
   }
 
   @Test("without a profile there is nothing to change or to look from")
   func noProfile() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(joining: desk)
-    let grace = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(joining: fixture)
+    let grace = try await Neighbour(at: fixture)
     let state = try await ada.refusal(Profiles.SetState(state: .paused))
     let show = try await ada.refusal(Profiles.Show(person: grace.person))
     let photo = try await ada.refusal(
-      Profiles.AddPhoto(photo: desk.identifiers.next(), bytes: SamplePhoto.plain))
+      Profiles.AddPhoto(photo: fixture.identifiers.next(), bytes: SamplePhoto.plain))
     #expect(state?.reason == .noProfile)
     #expect(show?.reason == .noProfile)
     #expect(photo?.reason == .noProfile)

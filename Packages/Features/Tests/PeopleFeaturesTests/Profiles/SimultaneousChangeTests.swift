@@ -23,8 +23,8 @@ import Testing
 
   @Test("of two edits of one state one is kept, and the other hears of it")
   func edits() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     for round in 0..<10 {
       let mine = try await ada.profile
       let requests = (0..<4).map { device in
@@ -40,15 +40,15 @@ import Testing
 
   @Test("ten photos at once are six, without gaps")
   func photos() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     let requests = (0..<10).map { _ in
-      Profiles.AddPhoto(photo: desk.identifiers.next(), bytes: SamplePhoto.plain)
+      Profiles.AddPhoto(photo: fixture.identifiers.next(), bytes: SamplePhoto.plain)
     }
     let all = try await refusals(ada, requests)
     #expect(all.filter { $0 == nil }.count == PeopleLimits.photos)
     #expect(all.compactMap { $0 }.allSatisfy { $0.reason == .limitReached })
-    let places = try await desk.store.read { transaction in
+    let places = try await fixture.store.read { transaction in
       try transaction.values(
         of: \.position,
         Query<PersonPhoto>().filter(\.person == ada.person).order(by: \.position))
@@ -58,10 +58,10 @@ import Testing
 
   @Test("a message that is sent again before the answer came is one")
   func messages() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    let match = try await ada.match(Neighbour(at: desk)).id
-    let request = Messages.Send(match: match, message: desk.identifiers.next(), text: "Hello")
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    let match = try await ada.match(Neighbour(at: fixture)).id
+    let request = Messages.Send(match: match, message: fixture.identifiers.next(), text: "Hello")
     let all = try await refusals(ada, Array(repeating: request, count: 10))
     #expect(all.allSatisfy { $0 == nil })
     let page = try await ada.ask(Messages.List(match: match))
@@ -70,9 +70,9 @@ import Testing
 
   @Test("taking back at once takes back one after the other, or says that it was done meanwhile")
   func undo() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
-    for _ in 0..<8 { try await ada.decide(.pass, try await Neighbour(at: desk)) }
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
+    for _ in 0..<8 { try await ada.decide(.pass, try await Neighbour(at: fixture)) }
     let all = try await refusals(ada, Array(repeating: Decisions.Undo(), count: 4))
     #expect(all.compactMap { $0 }.allSatisfy { $0.reason == .conflict })
     let rest = try await ada.ask(Decisions.List())
@@ -82,16 +82,16 @@ import Testing
 
   @Test("likes at once stay within their limit")
   func likes() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var requests: [Decisions.Decide] = []
     for _ in 0..<110 {
-      let other = try await Neighbour(at: desk)
+      let other = try await Neighbour(at: fixture)
       requests.append(Decisions.Decide(person: other.person, verdict: .like))
     }
     let all = try await refusals(ada, requests)
     #expect(all.filter { $0 == nil }.count == PeopleLimits.likesPerDay)
-    let numbers = try await desk.store.read {
+    let numbers = try await fixture.store.read {
       try $0.values(of: \.turn, Query<PeopleDecision>().order(by: \.turn))
     }
     #expect(numbers == Array(1...PeopleLimits.likesPerDay))

@@ -13,20 +13,20 @@ struct BlockTests {
   @Test func endsDecisionsMatchAndConversationBothWays() async throws {
     let table = try await SafetyTable()
     let (ada, noor) = (table.ada.person, table.noor.person)
-    let now = table.desk.clock.now
-    try await table.desk.store.write { transaction in
+    let now = table.fixture.clock.now
+    try await table.fixture.store.write { transaction in
       try transaction.insert(
         DailyPick(on: now.utcDate, min(ada, noor), max(ada, noor), score: 0.5, at: now))
     }
     _ = try await table.noor.perform(Safety.Block(person: ada))
     #expect(try await table.living(PeopleDecision.self) == 0)
     let match = table.match
-    #expect(try await table.desk.store.read { try $0.find(match)?.endedAt } == now)
+    #expect(try await table.fixture.store.read { try $0.find(match)?.endedAt } == now)
     #expect(try await table.count(PeopleMessage.self) == 2)
     #expect(try await table.count(DailyPick.self) == 0)
     #expect(try await table.count(PersonBlock.self) == 1)
-    table.desk.pass(seconds: 30 * 86_400)
-    #expect(try await PurgePeople(table.desk)() == 2)
+    table.fixture.pass(seconds: 30 * 86_400)
+    #expect(try await PurgePeople(table.fixture)() == 2)
     #expect(try await table.count(PeopleMessage.self) == 0)
     #expect(try await table.count(PeopleMatch.self) == 1)
   }
@@ -46,7 +46,8 @@ struct BlockTests {
       let requests: [any PeopleRequest] = [
         Profiles.Show(person: other.person), Messages.List(match: table.match),
         Decisions.Decide(person: other.person, verdict: .like),
-        Messages.Send(match: table.match, message: table.desk.identifiers.next(), text: "Hello?"),
+        Messages.Send(
+          match: table.match, message: table.fixture.identifiers.next(), text: "Hello?"),
       ]
       for request in requests {
         #expect(try await table.refusal(request, by: viewer) == .notFound)
@@ -89,7 +90,7 @@ struct BlockTests {
     // The old like makes no match; they can meet again.
     let like = try await ada.perform(Decisions.Decide(person: cleo.person, verdict: .like))
     #expect(like.match == nil)
-    let match = try await table.desk.match(ada, cleo)
+    let match = try await table.fixture.match(ada, cleo)
     #expect(try await ada.perform(Messages.List(match: match)).messages.isEmpty)
   }
 
@@ -132,8 +133,8 @@ struct BlockTests {
       }
     }
     let requests: [any PeopleRequest] = [
-      Safety.Report(report: table.desk.identifiers.next(), person: ada, reason: .other),
-      Safety.Report(report: table.desk.identifiers.next(), match: table.match, reason: .other),
+      Safety.Report(report: table.fixture.identifiers.next(), person: ada, reason: .other),
+      Safety.Report(report: table.fixture.identifiers.next(), match: table.match, reason: .other),
     ]
     for request in requests {
       #expect(try await table.refusal(request, by: table.cleo) == .notFound)
@@ -144,7 +145,7 @@ struct BlockTests {
     let table = try await SafetyTable()
     _ = try await table.noor.perform(Matches.Unmatch(match: table.match))
     _ = try await table.noor.perform(Profiles.SetState(state: .paused))
-    table.desk.pass(seconds: 1)
+    table.fixture.pass(seconds: 1)
     let block = Safety.Block(person: table.noor.person)
     #expect(try await table.refusal(block, by: table.cleo) == .notFound)
     #expect(try await table.refusal(block, by: table.ada) == nil)

@@ -13,14 +13,14 @@ import Testing
 struct ExportTests {
   @Test func holdsEverythingOfTheOwner() async throws {
     let table = try await SafetyTable()
-    let photo: Identifier<PersonPhoto> = table.desk.identifiers.next()
+    let photo: Identifier<PersonPhoto> = table.fixture.identifiers.next()
     _ = try await table.ada.perform(
       Profiles.AddPhoto(
         photo: photo, bytes: PeopleSamples.photoFile.bytes, caption: "on the ferry"))
     _ = try await table.ada.perform(Decisions.Decide(person: table.cleo.person, verdict: .pass))
     _ = try await table.ada.perform(
       Safety.Report(
-        report: table.desk.identifiers.next(), person: table.cleo.person, reason: .fake,
+        report: table.fixture.identifiers.next(), person: table.cleo.person, reason: .fake,
         note: "Not her face."))
     let exported = try await table.ada.perform(Safety.Export())
     let export: PersonExport = try JSONDecoding.decode(from: Array(exported.json.utf8))
@@ -64,13 +64,13 @@ struct ExportTests {
 
   /// Checks that the rest of a person's data does not show whether they paused, blocked or deleted.
   @Test func holdsNothingOfWhoIsNotShown() async throws {
-    let desk = try PeopleFixture()
+    let fixture = try PeopleFixture()
     var exports: [PersonExport] = []
     for leaving in 0..<3 {
-      let (ada, noor) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
+      let (ada, noor) = (try await Neighbour(at: fixture), try await Neighbour(at: fixture))
       try await ada.decide(.like, noor)
-      let now = desk.clock.now
-      try await desk.store.write { transaction in
+      let now = fixture.clock.now
+      try await fixture.store.write { transaction in
         try transaction.insert(
           DailyPick(
             on: now.utcDate, min(ada.person, noor.person), max(ada.person, noor.person),
@@ -79,7 +79,7 @@ struct ExportTests {
       switch leaving {
       case 0: _ = try await noor.ask(Profiles.SetState(state: .paused))
       case 1: _ = try await noor.ask(Safety.Block(person: ada.person))
-      default: try await desk.store.write { try $0.erase(noor.person, at: now) }
+      default: try await fixture.store.write { try $0.erase(noor.person, at: now) }
       }
       let json = try await ada.ask(Safety.Export()).json
       #expect(!json.contains(noor.person.description))
@@ -93,9 +93,9 @@ struct ExportTests {
   @Test func namesNoUserOfAnEndedMatchWhoWasReported() async throws {
     let table = try await SafetyTable()
     _ = try await table.noor.perform(Matches.Unmatch(match: table.match))
-    table.desk.pass(seconds: 1)
+    table.fixture.pass(seconds: 1)
     _ = try await table.ada.perform(
-      Safety.Report(report: table.desk.identifiers.next(), match: table.match, reason: .fake))
+      Safety.Report(report: table.fixture.identifiers.next(), match: table.match, reason: .fake))
     let json = try await table.ada.perform(Safety.Export()).json
     let export: PersonExport = try JSONDecoding.decode(from: Array(json.utf8))
     #expect(export.reports.map(\.person) == [nil])

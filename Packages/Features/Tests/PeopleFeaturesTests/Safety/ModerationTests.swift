@@ -14,9 +14,9 @@ import Testing
 /// The operators' actions about people; friends' tests have the rules that both share.
 @Suite("Moderation of people") struct ModerationTests {
   private let table: SafetyTable
-  private var desk: PeopleFixture { table.desk }
+  private var fixture: PeopleFixture { table.fixture }
   private var moderation: Moderation<PeopleModeration<PeopleFixture>> {
-    Moderation(PeopleModeration(desk))
+    Moderation(PeopleModeration(fixture))
   }
 
   init() async throws { table = try await SafetyTable() }
@@ -24,7 +24,7 @@ import Testing
   @Test("evidence opens with the profile as it was, and with the messages") func evidence()
     async throws
   {
-    let report: Identifier<PersonReport> = desk.identifiers.next()
+    let report: Identifier<PersonReport> = fixture.identifiers.next()
     _ = try await table.ada.perform(
       Safety.Report(
         report: report, match: table.match, reason: .harassment, note: "It began well."))
@@ -35,7 +35,7 @@ import Testing
     #expect(opened.evidence.profile["name"] == "Noor")
     #expect(opened.evidence.messages.map(\.text) == ["Do the cats have names?", "Several."])
     #expect(opened.evidence.messages.map(\.isByReporter) == [true, false])
-    desk.pass(seconds: 1)
+    fixture.pass(seconds: 1)
     _ = try await moderation.resolve(report.description, note: "A warning.", by: "Olga")
     #expect(try await moderation.reports(size: 9).isEmpty)
     #expect(
@@ -55,7 +55,7 @@ import Testing
       #expect(!cards.contains { $0.person == noor.person })
     }
     #expect(try await table.ada.perform(Matches.List()).items.isEmpty)
-    try await PurgePeople(desk)()
+    try await PurgePeople(fixture)()
 
     _ = try await moderation.restore(noor.person.description, because: "A mistake", by: "Olga")
     #expect(try await table.refusal(Profiles.Show(person: noor.person), by: table.ada) == nil)
@@ -70,7 +70,7 @@ import Testing
       planned.rows["people"] == 1 && planned.rows["people_matches"] == 1
         && planned.rows["people_messages"] == 2)
     _ = try await moderation.erase(noor.description, because: "Under 18", by: "Olga")
-    #expect(try await desk.store.read { try $0.find(noor, includingDeleted: true) } == nil)
+    #expect(try await fixture.store.read { try $0.find(noor, includingDeleted: true) } == nil)
     #expect(try await table.count(PeopleMessage.self) == 0)
     #expect(try await table.refusal(Profiles.Mine(), by: table.noor)?.reason == .unauthorized)
     #expect(try await moderation.audit(size: 9).map(\.action) == [.erase])

@@ -13,7 +13,7 @@ import Testing
 struct ReportTests {
   @Test func keepsTheProfileAsItWasAndTheConversation() async throws {
     let table = try await SafetyTable()
-    let report: Identifier<PersonReport> = table.desk.identifiers.next()
+    let report: Identifier<PersonReport> = table.fixture.identifiers.next()
     let info = try await table.ada.perform(
       Safety.Report(
         report: report, match: table.match, reason: .harassment, note: "It began well."))
@@ -39,7 +39,7 @@ struct ReportTests {
     let table = try await SafetyTable()
     _ = try await table.ada.perform(
       Safety.Report(
-        report: table.desk.identifiers.next(), person: table.noor.person, reason: .spam))
+        report: table.fixture.identifiers.next(), person: table.noor.person, reason: .spam))
     #expect(try await table.ada.perform(Safety.ListBlocks()).map(\.name) == ["Noor"])
     for member in [table.ada, table.noor] {
       #expect(try await table.refusal(Messages.List(match: table.match), by: member) == .notFound)
@@ -55,7 +55,7 @@ struct ReportTests {
 
   @Test func keepsOnlyNamedMessages() async throws {
     let table = try await SafetyTable()
-    let report: Identifier<PersonReport> = table.desk.identifiers.next()
+    let report: Identifier<PersonReport> = table.fixture.identifiers.next()
     _ = try await table.ada.perform(
       Safety.Report(report: report, match: table.match, reason: .other, messages: [2, 2]))
     #expect(try await table.evidence(of: report)?.messages.map(\.text) == ["Several."])
@@ -64,11 +64,11 @@ struct ReportTests {
   @Test func keepsTheLastFifty() async throws {
     let table = try await SafetyTable()
     for number in 3...60 {
-      table.desk.pass(seconds: 10)
+      table.fixture.pass(seconds: 10)
       try await table.say(
         "message \(number)", by: number.isMultiple(of: 2) ? table.ada : table.noor)
     }
-    let report: Identifier<PersonReport> = table.desk.identifiers.next()
+    let report: Identifier<PersonReport> = table.fixture.identifiers.next()
     _ = try await table.ada.perform(
       Safety.Report(report: report, match: table.match, reason: .other))
     let messages = try #require(try await table.evidence(of: report)).messages
@@ -81,7 +81,7 @@ struct ReportTests {
     _ = try await table.noor.perform(Matches.Unmatch(match: table.match))
     // Neither sees a word any more.
     #expect(try await table.ada.perform(Messages.List(match: table.match)).messages.isEmpty)
-    let report: Identifier<PersonReport> = table.desk.identifiers.next()
+    let report: Identifier<PersonReport> = table.fixture.identifiers.next()
     _ = try await table.ada.perform(
       Safety.Report(report: report, match: table.match, reason: .danger))
     #expect(try await table.evidence(of: report)?.messages.count == 2)
@@ -92,7 +92,7 @@ struct ReportTests {
     let table = try await SafetyTable()
     _ = try await table.noor.perform(Matches.Unmatch(match: table.match))
     _ = try await table.noor.perform(Profiles.SetState(state: .paused))
-    let report: Identifier<PersonReport> = table.desk.identifiers.next()
+    let report: Identifier<PersonReport> = table.fixture.identifiers.next()
     _ = try await table.ada.perform(
       Safety.Report(report: report, match: table.match, reason: .danger))
     #expect(try await table.evidence(of: report)?.reported.name == "Noor")
@@ -101,7 +101,7 @@ struct ReportTests {
   @Test func canFollowABlock() async throws {
     let table = try await SafetyTable()
     _ = try await table.ada.perform(Safety.Block(person: table.noor.person))
-    let report: Identifier<PersonReport> = table.desk.identifiers.next()
+    let report: Identifier<PersonReport> = table.fixture.identifiers.next()
     let info = try await table.ada.perform(
       Safety.Report(report: report, person: table.noor.person, reason: .fake))
     // The caller's own block destroys no evidence either.
@@ -112,8 +112,8 @@ struct ReportTests {
   /// The person who wrote abuse can't take it away by blocking whom they wrote it to.
   @Test(arguments: [false, true])
   func canFollowABlockByTheReported(_ namesMatch: Bool) async throws {
-    let desk = try PeopleFixture()
-    let (ada, noor) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
+    let fixture = try PeopleFixture()
+    let (ada, noor) = (try await Neighbour(at: fixture), try await Neighbour(at: fixture))
     let match = try await ada.match(noor).id
     try await noor.write("Abuse.", in: match)
     _ = try await noor.ask(Safety.Block(person: ada.person))
@@ -122,16 +122,16 @@ struct ReportTests {
     #expect(talk == .notFound)
     func report() -> Safety.Report {
       Safety.Report(
-        report: desk.identifiers.next(), person: namesMatch ? nil : noor.person,
+        report: fixture.identifiers.next(), person: namesMatch ? nil : noor.person,
         match: namesMatch ? match : nil, reason: .harassment)
     }
-    desk.pass(seconds: 30 * 86_400 - 1)
-    _ = try await PurgePeople(desk)()
+    fixture.pass(seconds: 30 * 86_400 - 1)
+    _ = try await PurgePeople(fixture)()
     let request = report()
     let info = try await ada.ask(request)
     #expect(info.evidence == 1)
-    let keys = desk.identityKeys
-    let evidence = try await desk.store.read {
+    let keys = fixture.identityKeys
+    let evidence = try await fixture.store.read {
       try $0.find(request.report).map { try keys.evidence(of: $0) }
     }
     #expect(evidence?.messages.map(\.text) == ["Abuse."])
@@ -139,22 +139,22 @@ struct ReportTests {
     let blocks = try await ada.ask(Safety.ListBlocks())
     #expect(blocks.map(\.name) == [nil])
     _ = try await ada.ask(Safety.Unblock(person: noor.person))
-    desk.pass(seconds: 1)
+    fixture.pass(seconds: 1)
     let late = try await ada.refusal(report())
     #expect(late == .notFound)
   }
 
   @Test func isLimitedForEachPairAndInAll() async throws {
-    let desk = try PeopleFixture()
-    let ada = try await Neighbour(at: desk)
+    let fixture = try PeopleFixture()
+    let ada = try await Neighbour(at: fixture)
     var others: [Neighbour] = []
-    for _ in 0...PeopleLimits.reportsPerDay { others.append(try await Neighbour(at: desk)) }
+    for _ in 0...PeopleLimits.reportsPerDay { others.append(try await Neighbour(at: fixture)) }
     func report(_ other: Neighbour) -> Safety.Report {
-      Safety.Report(report: desk.identifiers.next(), person: other.person, reason: .spam)
+      Safety.Report(report: fixture.identifiers.next(), person: other.person, reason: .spam)
     }
     let first = report(others[0])
     _ = try await ada.ask(first)
-    desk.pass(seconds: 1)
+    fixture.pass(seconds: 1)
     let pair = try await ada.refusal(report(others[0]))
     #expect(pair?.reason == .limitReached)
     #expect(pair?.retryAfterSeconds == 86_400 - 1)
@@ -166,7 +166,7 @@ struct ReportTests {
     // The same once more is none, and another person has their own.
     _ = try await ada.ask(first)
     _ = try await others[1].ask(report(others[2]))
-    desk.pass(seconds: 86_400 - 1)
+    fixture.pass(seconds: 86_400 - 1)
     _ = try await ada.ask(last)
     let more = try await ada.ask(Safety.ListReports())
     #expect(more.count == PeopleLimits.reportsPerDay + 1)
@@ -175,9 +175,9 @@ struct ReportTests {
   @Test func isMadeOnce() async throws {
     let table = try await SafetyTable()
     let request = Safety.Report(
-      report: table.desk.identifiers.next(), match: table.match, reason: .spam, note: "Ads.")
+      report: table.fixture.identifiers.next(), match: table.match, reason: .spam, note: "Ads.")
     let first = try await table.ada.perform(request)
-    table.desk.pass(seconds: 60)
+    table.fixture.pass(seconds: 60)
     #expect(try await table.ada.perform(request) == first)
     #expect(try await table.ada.perform(Safety.ListReports()) == [first])
     #expect(first.evidence == 2)
@@ -190,7 +190,7 @@ struct ReportTests {
 
   @Test func refusesWhatIsNotThere() async throws {
     let table = try await SafetyTable()
-    let fresh: Identifier<PersonReport> = table.desk.identifiers.next()
+    let fresh: Identifier<PersonReport> = table.fixture.identifiers.next()
     let refusals: [(Safety.Report, ServiceError.Code)] = [
       (Safety.Report(report: fresh, reason: .other), .invalidValue),
       (Safety.Report(report: fresh, person: table.ada.person, reason: .other), .yourself),
@@ -232,11 +232,11 @@ struct ReportTests {
 
   @Test func showsNothingOfTheReporter() async throws {
     let table = try await SafetyTable()
-    let report: Identifier<PersonReport> = table.desk.identifiers.next()
+    let report: Identifier<PersonReport> = table.fixture.identifiers.next()
     _ = try await table.ada.perform(
       Safety.Report(report: report, match: table.match, reason: .other))
-    let keys = table.desk.identityKeys
-    let document = try await table.desk.store.read { transaction in
+    let keys = table.fixture.identityKeys
+    let document = try await table.fixture.store.read { transaction in
       try transaction.find(report).map {
         String(decoding: try keys.open($0.evidence, in: report, "evidence"), as: UTF8.self)
       }

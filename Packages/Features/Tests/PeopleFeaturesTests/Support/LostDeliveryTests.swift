@@ -12,14 +12,14 @@ import Testing
 @Suite struct LostDeliveryTests {
   private struct Scene {
     let backend = BreakableBackend(InMemoryBackend())
-    let desk: PeopleFixture
+    let fixture: PeopleFixture
     let ada: Neighbour
     let grace: Neighbour
 
     init() async throws {
-      desk = try PeopleFixture(backend)
-      ada = try await Neighbour(at: desk)
-      grace = try await Neighbour(at: desk, .sample(name: "Grace"))
+      fixture = try PeopleFixture(backend)
+      ada = try await Neighbour(at: fixture)
+      grace = try await Neighbour(at: fixture, .sample(name: "Grace"))
     }
 
     /// Makes a request whose process is lost after some writes, and then lets another one carry out
@@ -32,15 +32,15 @@ import Testing
       backend.mend()
       // Marks without an entry are dropped after an hour.
       for seconds: Int64 in [2, 3_700] {
-        desk.pass(seconds: seconds)
-        #expect(try await PeopleOutbox(desk)().failures == [])
+        fixture.pass(seconds: seconds)
+        #expect(try await PeopleOutbox(fixture)().failures == [])
       }
       #expect(try await rows(OutboxEntry.self).isEmpty)
       #expect(try await rows(OutboxMark.self).isEmpty)
     }
 
     func rows<R: Record>(_ type: R.Type) async throws -> [R] {
-      try await desk.store.read { try $0.fetch(Query<R>()) }
+      try await fixture.store.read { try $0.fetch(Query<R>()) }
     }
   }
 
@@ -64,8 +64,8 @@ import Testing
     let scene = try await Scene()
     let match = try await scene.ada.match(scene.grace).id
     try await scene.grace.write("Hello", in: match)
-    let (ada, grace, now) = (scene.ada.person, scene.grace.person, scene.desk.clock.now)
-    try await scene.desk.store.write {
+    let (ada, grace, now) = (scene.ada.person, scene.grace.person, scene.fixture.clock.now)
+    try await scene.fixture.store.write {
       try $0.insert(DailyPick(on: now.utcDate, ada, grace, score: 0.5, at: now))
     }
     try await scene.lose(Safety.Block(person: grace), by: scene.ada, after: writes)
@@ -82,10 +82,10 @@ import Testing
   func undelivered(isReport: Bool) async throws {
     let scene = try await Scene()
     let match = try await scene.ada.match(scene.grace).id
-    let other = try await Neighbour(at: scene.desk)
+    let other = try await Neighbour(at: scene.fixture)
     scene.backend.end(after: 1, .busy)
     let report = Safety.Report(
-      report: scene.desk.identifiers.next(), match: match, reason: .other)
+      report: scene.fixture.identifiers.next(), match: match, reason: .other)
     let block = Safety.Block(person: scene.grace.person)
     let refusal =
       isReport ? try await scene.ada.refusal(report) : try await scene.ada.refusal(block)
@@ -94,7 +94,7 @@ import Testing
     #expect(try await scene.rows(PeopleMatch.self).map(\.endedAt) == [nil])
     for (one, other) in [(scene.ada, scene.grace), (scene.grace, scene.ada)] {
       let message = Messages.Send(
-        match: match, message: scene.desk.identifiers.next(), text: "Hello")
+        match: match, message: scene.fixture.identifiers.next(), text: "Hello")
       #expect(try await one.refusal(message) == .notFound)
       #expect(try await one.refusal(Profiles.Show(person: other.person)) == .notFound)
       #expect(try await one.refusal(Matches.Pause(match: match)) == .notFound)
@@ -106,9 +106,9 @@ import Testing
     }
     // A decision without consequences does not look for others; upkeep carries out what waits, once its
     // pause is over.
-    scene.desk.pass(seconds: 1)
+    scene.fixture.pass(seconds: 1)
     try await scene.ada.decide(.pass, other)
-    try await PeopleOutbox(scene.desk)()
+    try await PeopleOutbox(scene.fixture)()
     #expect(try await scene.rows(PeopleMatch.self).map(\.endedAt) != [nil])
   }
 
@@ -117,7 +117,7 @@ import Testing
     let scene = try await Scene()
     let match = try await scene.ada.match(scene.grace).id
     let report = Safety.Report(
-      report: scene.desk.identifiers.next(), match: match, reason: .other)
+      report: scene.fixture.identifiers.next(), match: match, reason: .other)
     try await scene.lose(report, by: scene.ada, after: writes)
     let isReported = writes > 0
     #expect(try await scene.rows(PersonReport.self).count == (isReported ? 1 : 0))
@@ -125,7 +125,7 @@ import Testing
     #expect(try await scene.rows(PeopleMatch.self).allSatisfy { ($0.endedAt != nil) == isReported })
     guard isReported else { return }
     _ = try await scene.ada.ask(Safety.Unblock(person: scene.grace.person))
-    try await PeopleOutbox(scene.desk)()
+    try await PeopleOutbox(scene.fixture)()
     #expect(try await scene.rows(PersonBlock.self).isEmpty)
   }
 
@@ -134,24 +134,24 @@ import Testing
     let scene = try await Scene()
     let match = try await scene.ada.match(scene.grace).id
     for number in 1...3 { try await scene.grace.write("\(number)", in: match) }
-    let mary = try await Neighbour(at: scene.desk)
+    let mary = try await Neighbour(at: scene.fixture)
     try await mary.decide(.like, scene.ada)
     _ = try await mary.ask(
       Safety.Report(
-        report: scene.desk.identifiers.next(), person: scene.grace.person, reason: .spam))
+        report: scene.fixture.identifiers.next(), person: scene.grace.person, reason: .spam))
     _ = try await scene.ada.ask(
       Safety.Report(
-        report: scene.desk.identifiers.next(), person: mary.person, reason: .spam))
+        report: scene.fixture.identifiers.next(), person: mary.person, reason: .spam))
     let account = Identifier<Account>(scene.ada.person.uuid)
-    let now = scene.desk.clock.now
-    try await scene.desk.store.write { try $0.erase(account, at: now) }
+    let now = scene.fixture.clock.now
+    try await scene.fixture.store.write { try $0.erase(account, at: now) }
     scene.backend.end(after: writes, .busy)
-    let removal: Identifier<PersonRemoval> = scene.desk.identifiers.next()
-    _ = try? await ErasePerson(scene.desk.store)(scene.ada.person, removal: removal, at: now)
+    let removal: Identifier<PersonRemoval> = scene.fixture.identifiers.next()
+    _ = try? await ErasePerson(scene.fixture.store)(scene.ada.person, removal: removal, at: now)
     scene.backend.mend()
     #expect(try await scene.grace.ask(Matches.List()).items.isEmpty)
-    try await PurgePeople(scene.desk)()
-    let left = try await scene.desk.store.read { reading in
+    try await PurgePeople(scene.fixture)()
+    let left = try await scene.fixture.store.read { reading in
       [
         try reading.count(Query<PeopleMatch>().includingDeleted()),
         try reading.count(Query<PeopleMessage>().includingDeleted()),
@@ -170,9 +170,9 @@ import Testing
       static let name = "of_a_later_version"
     }
     let scene = try await Scene()
-    let (source, now) = (scene.ada.person.uuid, scene.desk.clock.now)
-    try await scene.desk.store.write { try $0.post(UnknownConsequence(), from: source, at: now) }
-    #expect(try await PeopleOutbox(scene.desk)().failures == ["unavailable"])
+    let (source, now) = (scene.ada.person.uuid, scene.fixture.clock.now)
+    try await scene.fixture.store.write { try $0.post(UnknownConsequence(), from: source, at: now) }
+    #expect(try await PeopleOutbox(scene.fixture)().failures == ["unavailable"])
     #expect(try await scene.rows(OutboxEntry.self).map(\.name) == ["of_a_later_version"])
   }
 }

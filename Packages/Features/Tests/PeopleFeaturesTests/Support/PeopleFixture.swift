@@ -85,13 +85,13 @@ struct PeopleFixture: PeopleContext {
     let grant = try await service.perform(
       Accounts.VerifyCode(
         phone: phone, code: SecretText(code.digits), challenge: sent.challenge), by: device)
-    return FixtureMember(desk: self, grant: grant, device: device)
+    return FixtureMember(fixture: self, grant: grant, device: device)
   }
 }
 
 /// A person who is signed in at a desk.
 struct FixtureMember {
-  let desk: PeopleFixture
+  let fixture: PeopleFixture
   let grant: SessionGrant
   let device: Caller
 
@@ -101,7 +101,7 @@ struct FixtureMember {
   func perform<Request: PeopleRequest>(_ request: Request) async throws -> Request.Response {
     var caller = device
     caller.token = grant.access
-    return try await desk.service.perform(request, by: caller)
+    return try await fixture.service.perform(request, by: caller)
   }
 }
 

@@ -9,8 +9,8 @@ import Testing
   @Test("one address gets so many codes, in whatever form it is written") func address()
     async throws
   {
-    let desk = try PeopleFixture()
-    let router = RequestRouter(desk.service)
+    let fixture = try PeopleFixture()
+    let router = RequestRouter(fixture.service)
     func ask(_ number: Int, from address: String) async throws -> WireReply {
       let phone = "+44 7700 9\(String(100_000 + number).suffix(5))"
       return try await router.reply(

@@ -9,14 +9,14 @@ import Testing
 /// The simultaneous actions of two people on each other, each decided in a scope of its own.
 @Suite struct SamePairTests {
   private struct Pair {
-    let desk: PeopleFixture
+    let fixture: PeopleFixture
     let ada: Neighbour
     let grace: Neighbour
 
     init() async throws {
-      desk = try PeopleFixture()
-      ada = try await Neighbour(at: desk)
-      grace = try await Neighbour(at: desk)
+      fixture = try PeopleFixture()
+      ada = try await Neighbour(at: fixture)
+      grace = try await Neighbour(at: fixture)
     }
 
     /// Makes two requests at once.
@@ -27,13 +27,13 @@ import Testing
       async let first: Void = one()
       async let second: Void = other()
       _ = try await (first, second)
-      try await PeopleOutbox(desk)()
+      try await PeopleOutbox(fixture)()
     }
 
     /// The match of the two, and whether both like.
     func state() async throws -> (match: PeopleMatch?, isMutual: Bool) {
       let (ada, grace) = (ada.person, grace.person)
-      return try await desk.store.read { reading in
+      return try await fixture.store.read { reading in
         (
           try reading.match(of: ada, and: grace),
           try reading.likes(ada, grace) && reading.likes(grace, ada)
@@ -77,7 +77,7 @@ import Testing
         #expect(match == nil || match?.endedAt != nil)
         #expect(!isMutual)
         _ = try await pair.grace.refusal(Safety.Unblock(person: pair.ada.person))
-        try await PeopleOutbox(pair.desk)()
+        try await PeopleOutbox(pair.fixture)()
       }
     }
   }
@@ -93,8 +93,8 @@ import Testing
     let (ada, grace) = (pair.ada.person, pair.grace.person)
     try await pair.grace.decide(.like, pair.ada)
     try await pair.ada.decide(.like, pair.grace)
-    let now = pair.desk.clock.now
-    try await pair.desk.store.write { transaction in
+    let now = pair.fixture.clock.now
+    try await pair.fixture.store.write { transaction in
       if isBlock {
         try transaction.block(ada, by: grace, at: now)
       } else {
@@ -103,7 +103,7 @@ import Testing
       }
     }
     let settle = SettleMatch(actor: ada, target: grace)
-    try await PeopleOutbox(pair.desk).settleMatch(settle, at: now)
+    try await PeopleOutbox(pair.fixture).settleMatch(settle, at: now)
     let (match, _) = try await pair.state()
     #expect((match == nil) == !isBlock && match?.endedAt == (isBlock ? now : nil))
   }
@@ -113,11 +113,11 @@ import Testing
     let pair = try await Pair()
     let match = try await pair.ada.match(pair.grace).id
     try await pair.ada.write("Hello", in: match)
-    let (ada, grace, now) = (pair.ada.person, pair.grace.person, pair.desk.clock.now)
-    try await pair.desk.store.write { transaction in
+    let (ada, grace, now) = (pair.ada.person, pair.grace.person, pair.fixture.clock.now)
+    try await pair.fixture.store.write { transaction in
       try transaction.takeBack(#require(try transaction.decision(of: grace, on: ada)), at: now)
     }
-    try await PeopleOutbox(pair.desk)()
+    try await PeopleOutbox(pair.fixture)()
     #expect(try await pair.state().match?.endedAt == nil)
     #expect(try await pair.state().match != nil)
   }
@@ -126,12 +126,12 @@ import Testing
   func blockedLongAgo() async throws {
     let pair = try await Pair()
     let (ada, grace) = (pair.ada.person, pair.grace.person)
-    let then = pair.desk.clock.now
+    let then = pair.fixture.clock.now
     _ = try await pair.ada.ask(Safety.Block(person: grace))
-    pair.desk.pass(seconds: 60)
+    pair.fixture.pass(seconds: 60)
     _ = try await pair.ada.ask(Safety.Unblock(person: grace))
     let match = try await pair.ada.match(pair.grace)
-    try await PeopleOutbox(pair.desk).part(EndConnection(blocker: ada, blocked: grace), at: then)
+    try await PeopleOutbox(pair.fixture).part(EndConnection(blocker: ada, blocked: grace), at: then)
     let (still, isMutual) = try await pair.state()
     #expect(still?.id == match.id && still?.endedAt == nil && isMutual)
   }
@@ -154,8 +154,8 @@ import Testing
 
   @Test("two learners at one moment learn each decision once")
   func learners() async throws {
-    let desk = try PeopleFixture.town()
-    let people = try await desk.neighbours(16, seed: 3)
+    let fixture = try PeopleFixture.town()
+    let people = try await fixture.neighbours(16, seed: 3)
     for round in 1...3 {
       for (place, actor) in people.enumerated() {
         for step in 1...6 {
@@ -165,14 +165,14 @@ import Testing
             Decisions.Decide(person: target.person, verdict: verdict))
         }
       }
-      async let one = LearnDecisions(desk)(least: { _ in 50 })
-      async let other = LearnDecisions(desk)(least: { _ in 50 })
+      async let one = LearnDecisions(fixture)(least: { _ in 50 })
+      async let other = LearnDecisions(fixture)(least: { _ in 50 })
       async let late = people[0].refusal(
         Decisions.Decide(person: people[1].person, verdict: .later))
       let learnt = try await [one, other]
       _ = try await late
       #expect(learnt.filter(\.self).count == 1)
-      let numbers = try await desk.store.read { reading in
+      let numbers = try await fixture.store.read { reading in
         try reading.values(
           of: \PeopleDecision.number, Query<PeopleDecision>().filter(\.number > 0))
       }

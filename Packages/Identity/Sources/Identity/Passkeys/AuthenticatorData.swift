@@ -28,9 +28,10 @@ struct AuthenticatorData {
   ///
   /// - Throws: ``PasskeyError`` if it is malformed, of another party, or if no user was there and
   ///   verified.
-  init(_ bytes: [UInt8], for party: PasskeyRelyingParty) throws(PasskeyError) {
+  init(_ bytes: [UInt8], for relyingParty: PasskeyRelyingParty) throws(PasskeyError) {
     guard (37...Self.mostBytes).contains(bytes.count),
-      KeyedDigest(Array(bytes[..<32])) == KeyedDigest(party.verifier.digest(Array(party.id.utf8)))
+      KeyedDigest(Array(bytes[..<32]))
+        == KeyedDigest(relyingParty.verifier.digest(Array(relyingParty.id.utf8)))
     else { throw .refused }
     let flags = Flags(bits: bytes[32])
     guard flags.hasUser, flags.isVerified, !flags.hasReserved,
@@ -48,7 +49,7 @@ struct AuthenticatorData {
       let credential = Array(rest.prefix(count))
       var reader = CBORReader(rest.dropFirst(count))
       attested = AttestedCredential(
-        credential: credential, key: try PasskeyKey(cose: reader.value(), party.verifier))
+        credential: credential, key: try PasskeyKey(cose: reader.value(), relyingParty.verifier))
       rest = reader.remainder
     } else {
       attested = nil

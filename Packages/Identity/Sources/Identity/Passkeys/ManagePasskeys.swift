@@ -9,10 +9,10 @@ public struct ManagePasskeys<Context: IdentityContext>: Sendable {
   private static var longestName: Int { 60 }
 
   private let context: Context
-  private let party: PasskeyRelyingParty
+  private let relyingParty: PasskeyRelyingParty
 
-  public init(_ context: Context, _ party: PasskeyRelyingParty) {
-    (self.context, self.party) = (context, party)
+  public init(_ context: Context, _ relyingParty: PasskeyRelyingParty) {
+    (self.context, self.relyingParty) = (context, relyingParty)
   }
 
   /// The account's passkeys, the newest first.
@@ -63,7 +63,7 @@ public struct ManagePasskeys<Context: IdentityContext>: Sendable {
     _ answer: String, named name: String, by person: SignedIn, from device: Device
   ) async throws {
     let (keys, now) = (context.identityKeys, context.clock.now)
-    let answer = try PasskeyAnswer(answer, .creation, for: party)
+    let answer = try PasskeyAnswer(answer, .creation, for: relyingParty)
     guard let attested = answer.data.attested else { throw PasskeyError.refused }
     let id = Passkey.id(of: attested.credential, keys)
     let passkey = Passkey(

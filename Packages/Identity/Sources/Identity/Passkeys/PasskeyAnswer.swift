@@ -28,7 +28,7 @@ struct PasskeyAnswer {
   /// Reads an answer, and checks all of it that needs no row.
   ///
   /// - Throws: ``PasskeyError`` for everything that is not as it has to be.
-  init(_ text: String, _ kind: Kind, for party: PasskeyRelyingParty) throws(PasskeyError) {
+  init(_ text: String, _ kind: Kind, for relyingParty: PasskeyRelyingParty) throws(PasskeyError) {
     guard text.utf8.count <= Self.mostCharacters else { throw .refused }
     let count = kind == .creation ? 3 : 5
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -39,7 +39,8 @@ struct PasskeyAnswer {
     guard credential.count <= AuthenticatorData.mostCredentialBytes,
       clientData.count <= Self.mostClientBytes,
       let client = try? JSONDecoder().decode(ClientData.self, from: Data(clientData)),
-      client.type == kind.rawValue, client.origin == party.origin, client.crossOrigin != true,
+      client.type == kind.rawValue, client.origin == relyingParty.origin,
+      client.crossOrigin != true,
       client.topOrigin == nil, let challenge = Base64URL.decode(Array(client.challenge.utf8)),
       challenge.count == PasskeyChallenge.count
     else { throw .refused }
@@ -51,10 +52,10 @@ struct PasskeyAnswer {
         attestation[.text("attStmt")]?.count == 0,
         let bytes = attestation[.text("authData")]?.bytes
       else { throw .refused }
-      data = try AuthenticatorData(bytes, for: party)
+      data = try AuthenticatorData(bytes, for: relyingParty)
       guard data.attested?.credential == credential else { throw .refused }
     case .use:
-      data = try AuthenticatorData(parts[2], for: party)
+      data = try AuthenticatorData(parts[2], for: relyingParty)
       guard data.attested == nil else { throw .refused }
     }
   }

@@ -45,10 +45,10 @@ public struct BeginPasskeySignIn<Context: IdentityContext>: Sendable {
 /// Signs in with a passkey.
 public struct SignInWithPasskey<Context: IdentityContext>: Sendable {
   private let context: Context
-  private let party: PasskeyRelyingParty
+  private let relyingParty: PasskeyRelyingParty
 
-  public init(_ context: Context, _ party: PasskeyRelyingParty) {
-    (self.context, self.party) = (context, party)
+  public init(_ context: Context, _ relyingParty: PasskeyRelyingParty) {
+    (self.context, self.relyingParty) = (context, relyingParty)
   }
 
   /// Signs in, with tokens that are new.
@@ -64,7 +64,7 @@ public struct SignInWithPasskey<Context: IdentityContext>: Sendable {
     let claims = RateClaim.tries(from: device.address, context.identityPolicy, keys)
     let refusal = try await context.store.write { try $0.take(claims, at: now) }
     if let refusal { throw refusal }
-    let answer = try PasskeyAnswer(answer, .use, for: party)
+    let answer = try PasskeyAnswer(answer, .use, for: relyingParty)
     // The question is used up, whatever comes of it.
     let found = try await context.store.write { transaction -> Passkey? in
       guard
@@ -75,7 +75,7 @@ public struct SignInWithPasskey<Context: IdentityContext>: Sendable {
     }
     guard let found, let key = PasskeyKey(stored: try keys.open(found.key, in: found.id, "key")),
       answer.isSigned(
-        by: key, of: Passkey.handle(of: found.account, keys), party.verifier)
+        by: key, of: Passkey.handle(of: found.account, keys), relyingParty.verifier)
     else { throw PasskeyError.refused }
     let session = SessionDraft(on: device, in: context, at: now)
     return try await context.store.write { transaction in

@@ -40,7 +40,7 @@ public struct RefreshSession<Context: IdentityContext>: Sendable {
         try transaction.close(session, .expired, at: now)
         return .failure(.invalidRefreshToken)
       }
-      switch session.standing(of: token, keys, policy, at: now) {
+      switch session.tokenGeneration(of: token, keys, policy, at: now) {
       case .newest:
         let next = session.rotated(by: token, seed, keys, at: now)
         try transaction.save(next)
@@ -115,7 +115,7 @@ extension Session {
   }
 
   /// The standing of a refresh token in this session.
-  func standing(
+  func tokenGeneration(
     of token: Token, _ keys: any IdentityKeys, _ policy: IdentityPolicy, at now: Timestamp
   ) -> RefreshTokenGeneration {
     let digest = token.digest(keys)

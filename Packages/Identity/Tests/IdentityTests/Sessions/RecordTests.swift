@@ -100,9 +100,9 @@ struct RecordTests {
   @Test("nothing of identity enters a change log, and all of it is a user's") func local()
     async throws
   {
-    let desk = try IdentityFixture()
-    _ = try await desk.signIn()
-    #expect(try await desk.store.read { try $0.changes() }.isEmpty)
+    let fixture = try IdentityFixture()
+    _ = try await fixture.signIn()
+    #expect(try await fixture.store.read { try $0.changes() }.isEmpty)
     let definitions = try IdentityFixture.catalogue().definitions
     #expect(definitions.count == 11)
     #expect(definitions.allSatisfy { $0.kind == .local })
@@ -116,26 +116,27 @@ struct RecordTests {
 
   @Test("I5 no row holds a number, an address, a code, a password, a token or a nonce")
   func nothingInClear() async throws {
-    let desk = try IdentityFixture()
+    let fixture = try IdentityFixture()
     let device = IdentityFixture.device("phone", from: "192.0.2.9")
-    let phone = try await desk.signIn(on: device)
-    let mail = try await desk.signUp(on: device)
-    let next = try await RefreshSession(desk)(mail.tokens.refresh)
+    let phone = try await fixture.signIn(on: device)
+    let mail = try await fixture.signUp(on: device)
+    let next = try await RefreshSession(fixture)(mail.tokens.refresh)
     _ = await refusal {
-      try await SignInWithPassword(desk)(
+      try await SignInWithPassword(fixture)(
         email: IdentityFixture.address, password: Secret("a wrong password"), from: Device())
     }
-    _ = try await RequestPasswordReset(desk)(email: IdentityFixture.address, from: device)
+    _ = try await RequestPasswordReset(fixture)(email: IdentityFixture.address, from: device)
     var secrets = [
       "7700900123", "ada@", "example.com", "nonce of", "a long enough", "a wrong pass",
     ]
-    secrets += desk.sender.codes.map(\.code.digits) + desk.sender.mails.compactMap(\.code?.digits)
+    secrets +=
+      fixture.sender.codes.map(\.code.digits) + fixture.sender.mails.compactMap(\.code?.digits)
     for tokens in [phone.tokens, mail.tokens, next] {
       secrets += [tokens.access.text, tokens.refresh.text].map {
         String($0.dropFirst(28).prefix(32))
       }
     }
-    let rows = try await desk.rowsAsText()
+    let rows = try await fixture.rowsAsText()
     #expect(rows.count > 12)
     for row in rows {
       for secret in secrets { #expect(!row.contains(secret), "\(secret) is in a row") }
@@ -146,11 +147,11 @@ struct RecordTests {
 
   @Test("I5 no part of a token's secret or mark is in any row, as bytes or as text")
   func noTokenBytes() async throws {
-    let desk = try IdentityFixture()
-    let first = try await desk.signIn().tokens
-    let second = try await RefreshSession(desk)(first.refresh)
-    let third = try await RefreshSession(desk)(second.refresh)
-    let rows = try await desk.rowsAsBytes()
+    let fixture = try IdentityFixture()
+    let first = try await fixture.signIn().tokens
+    let second = try await RefreshSession(fixture)(first.refresh)
+    let third = try await RefreshSession(fixture)(second.refresh)
+    let rows = try await fixture.rowsAsBytes()
     let windowSize = 8
     let windows = Set(
       rows.flatMap { row in
@@ -171,8 +172,8 @@ struct RecordTests {
       }
     }
     // The check finds what is there: the digest of the newest token.
-    let token = try #require(third.refresh.read(desk.identityKeys))
-    #expect(windows.contains(Array(token.digest(desk.identityKeys).bytes.prefix(windowSize))))
+    let token = try #require(third.refresh.read(fixture.identityKeys))
+    #expect(windows.contains(Array(token.digest(fixture.identityKeys).bytes.prefix(windowSize))))
   }
 }
 

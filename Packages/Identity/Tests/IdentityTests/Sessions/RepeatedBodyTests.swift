@@ -40,18 +40,18 @@ struct RepeatedBodyTests {
 
   @Test("I46 a transaction that runs twice changes, draws and sends as one that runs once")
   func twice() async throws {
-    func story(_ desk: IdentityFixture) async throws -> [String] {
-      let phone = try await desk.signIn()
-      let mail = try await desk.signUp()
-      let next = try await RefreshSession(desk)(phone.tokens.refresh)
+    func story(_ fixture: IdentityFixture) async throws -> [String] {
+      let phone = try await fixture.signIn()
+      let mail = try await fixture.signUp()
+      let next = try await RefreshSession(fixture)(phone.tokens.refresh)
       _ = await refusal {
-        try await SignInWithPassword(desk)(
+        try await SignInWithPassword(fixture)(
           email: IdentityFixture.address, password: Secret("a wrong password"), from: Device())
       }
-      try await SignOut(desk)(desk.person(mail))
+      try await SignOut(fixture)(fixture.person(mail))
       return [phone, mail].flatMap { [$0.tokens.access.text, $0.tokens.refresh.text] }
-        + [next.access.text] + desk.sender.codes.map(\.code.digits)
-        + desk.sender.mails.map(\.text)
+        + [next.access.text] + fixture.sender.codes.map(\.code.digits)
+        + fixture.sender.mails.map(\.text)
     }
     let once = try IdentityFixture()
     let twice = try IdentityFixture(RepeatingBackend())

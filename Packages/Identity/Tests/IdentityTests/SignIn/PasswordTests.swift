@@ -9,17 +9,17 @@ import Testing
 
 struct PasswordTests {
   private let hasher = FastPasswords()
-  private let desk: IdentityFixture
+  private let fixture: IdentityFixture
   private let device = IdentityFixture.device()
   private let password = IdentityFixture.password
   private let address = IdentityFixture.address
 
-  init() throws { desk = try IdentityFixture(passwords: hasher) }
+  init() throws { fixture = try IdentityFixture(passwords: hasher) }
 
   private func signIn(
     _ password: Secret? = nil, _ email: String? = nil, on device: Device = Device(label: "new")
   ) async throws -> SignIn {
-    try await SignInWithPassword(desk)(
+    try await SignInWithPassword(fixture)(
       email: email ?? address, password: password ?? self.password, from: device)
   }
 
@@ -35,7 +35,7 @@ struct PasswordTests {
     ])
   func strength(_ password: String, _ isGood: Bool) async throws {
     let error = await refusal {
-      try await SignUpWithPassword(desk)(
+      try await SignUpWithPassword(fixture)(
         email: address, password: Secret(password), from: device)
     }
     #expect(error?.reason == (isGood ? nil : .weakPassword))
@@ -51,16 +51,16 @@ struct PasswordTests {
 
   @Test("signing up by e-mail takes the code from the mail, and gives an account with the password")
   func signUp() async throws {
-    let request = try await SignUpWithPassword(desk)(
+    let request = try await SignUpWithPassword(fixture)(
       email: "Ada@Example.com", password: password, from: device)
-    #expect(try await desk.store.read { try $0.count(Query<Account>()) } == 0)
-    let code = try desk.mailedCode()
+    #expect(try await fixture.store.read { try $0.count(Query<Account>()) } == 0)
+    let code = try fixture.mailedCode()
     let wrong = await refusal {
-      try await ConfirmSignUp(desk)(
-        desk.wrong(code), email: address, challenge: request.challenge, from: device)
+      try await ConfirmSignUp(fixture)(
+        fixture.wrong(code), email: address, challenge: request.challenge, from: device)
     }
     #expect(wrong == .invalidCode)
-    let first = try await ConfirmSignUp(desk)(
+    let first = try await ConfirmSignUp(fixture)(
       code, email: address, challenge: request.challenge, from: device)
     #expect(first.isNewAccount)
     let second = try await signIn()
@@ -69,17 +69,17 @@ struct PasswordTests {
 
   @Test("I14 signing up with a known address answers as with an unknown one, after the same work")
   func knownSignUp() async throws {
-    _ = try await desk.signUp()
+    _ = try await fixture.signUp()
     let before = hasher.work
-    let known = try await SignUpWithPassword(desk)(
+    let known = try await SignUpWithPassword(fixture)(
       email: address, password: Secret("another password"), from: device)
     let middle = hasher.work
-    let unknown = try await SignUpWithPassword(desk)(
+    let unknown = try await SignUpWithPassword(fixture)(
       email: "bob@example.com", password: Secret("another password"), from: device)
     #expect(middle - before == hasher.work - middle)
     #expect(known.validity == unknown.validity && known.resendAfter == unknown.resendAfter)
-    #expect(desk.sender.mails.suffix(2).map(\.template) == ["account_exists", "sign_up"])
-    let rows = try await desk.store.read { try $0.fetch(Query<Challenge>()) }
+    #expect(fixture.sender.mails.suffix(2).map(\.template) == ["account_exists", "sign_up"])
+    let rows = try await fixture.store.read { try $0.fetch(Query<Challenge>()) }
       .filter { $0.end == nil }
     #expect(rows.count == 2)
     #expect(rows.allSatisfy { $0.account == nil && $0.passwordHash != nil })
@@ -89,7 +89,7 @@ struct PasswordTests {
 
   @Test("I14 a wrong password and an unknown address answer alike, after the same work")
   func identicalSignIn() async throws {
-    _ = try await desk.signUp()
+    _ = try await fixture.signUp()
     let before = hasher.work
     let known = await refusal { try await signIn(Secret("wrong password")) }
     let middle = hasher.work
@@ -102,12 +102,12 @@ struct PasswordTests {
 
   @Test("I14 a reset answers alike for known and unknown addresses, and mails both")
   func identicalReset() async throws {
-    _ = try await desk.signUp()
-    let known = try await RequestPasswordReset(desk)(email: address, from: device)
-    let unknown = try await RequestPasswordReset(desk)(email: "bob@example.com", from: device)
+    _ = try await fixture.signUp()
+    let known = try await RequestPasswordReset(fixture)(email: address, from: device)
+    let unknown = try await RequestPasswordReset(fixture)(email: "bob@example.com", from: device)
     #expect(known.validity == unknown.validity && known.resendAfter == unknown.resendAfter)
-    #expect(desk.sender.mails.suffix(2).map(\.template) == ["password_reset", "no_account"])
-    let rows = try await desk.store.read { try $0.fetch(Query<Challenge>()) }
+    #expect(fixture.sender.mails.suffix(2).map(\.template) == ["password_reset", "no_account"])
+    let rows = try await fixture.store.read { try $0.fetch(Query<Challenge>()) }
       .filter { $0.end == nil }
     #expect(rows.count == 2)
     let errors = [
@@ -121,14 +121,14 @@ struct PasswordTests {
     _ code: OneTimeCode, _ challenge: Identifier<Challenge>,
     to password: Secret = Secret("a new password")
   ) async throws -> SignIn {
-    try await ResetPassword(desk)(code, challenge: challenge, to: password, from: device)
+    try await ResetPassword(fixture)(code, challenge: challenge, to: password, from: device)
   }
 
   @Test("I14 a password is hashed for a reset only if the code is right") func dearWork()
     async throws
   {
-    _ = try await desk.signUp()
-    let request = try await RequestPasswordReset(desk)(email: address, from: device)
+    _ = try await fixture.signUp()
+    let request = try await RequestPasswordReset(fixture)(email: address, from: device)
     let before = hasher.work
     _ = await refusal { try await reset(OneTimeCode("none"), request.challenge) }
     #expect(hasher.work == before)
@@ -138,14 +138,14 @@ struct PasswordTests {
     "I26 wrong passwords wait longer each time, an unknown address as a known one",
     arguments: [IdentityFixture.address, "nobody@example.com"])
   func growingWaits(_ email: String) async throws {
-    _ = try await desk.signUp()
+    _ = try await fixture.signUp()
     var waits: [Duration] = []
     for _ in 0..<20 {
       var error = await refusal { try await signIn(Secret("wrong password"), email) }
       if error?.reason == .rateLimited {
         let wait = try #require(error?.retryAfter)
         waits.append(wait)
-        desk.pass(wait)
+        fixture.pass(wait)
         error = await refusal { try await signIn(Secret("wrong password"), email) }
       }
       #expect(error == .wrongCredentials)
@@ -160,7 +160,7 @@ struct PasswordTests {
   @Test("I26 tries at one time can't pass before they are counted") func parallelTries()
     async throws
   {
-    _ = try await desk.signUp()
+    _ = try await fixture.signUp()
     let found = await withTaskGroup(of: IdentityError.Reason?.self) { group in
       for _ in 0..<20 {
         group.addTask { await refusal { try await self.signIn(Secret("wrong password")) }?.reason }
@@ -172,12 +172,12 @@ struct PasswordTests {
 
   @Test("I26 a place is counted over all accounts, and the user's own account does not wipe it out")
   func places() async throws {
-    var desk = desk
-    desk.identityPolicy.addressLockout.freeTries = 6
-    desk.identityPolicy.triesPerAddress = RateLimit(burst: 1000, every: .seconds(1))
-    _ = try await desk.signUp("eve@example.com")
+    var fixture = fixture
+    fixture.identityPolicy.addressLockout.freeTries = 6
+    fixture.identityPolicy.triesPerAddress = RateLimit(burst: 1000, every: .seconds(1))
+    _ = try await fixture.signUp("eve@example.com")
     let place = IdentityFixture.device("eve's other", from: "192.0.2.66")
-    let signIn = SignInWithPassword(desk)
+    let signIn = SignInWithPassword(fixture)
     var reasons: [IdentityError.Reason?] = []
     for victim in 0..<8 {
       let email = "victim\(victim)@example.com"
@@ -197,12 +197,12 @@ struct PasswordTests {
 
   @Test("I27 a stranger who never stops keeps no user out of a device they signed in on")
   func ownDevices() async throws {
-    _ = try await desk.signUp(on: device)
+    _ = try await fixture.signUp(on: device)
     try await guess(30)
     for _ in 0..<12 {
       let wait = try #require(await refusal { try await signIn() }?.retryAfter)
-      #expect(wait <= desk.identityPolicy.accountLockout.longestWait)
-      desk.pass(wait)
+      #expect(wait <= fixture.identityPolicy.accountLockout.longestWait)
+      fixture.pass(wait)
       // The stranger is there first, whenever a wait is over: a new device has to wait on.
       try await guess(1)
       #expect(await refusal { try await signIn() }?.reason == .rateLimited)
@@ -212,11 +212,11 @@ struct PasswordTests {
 
   @Test("I27 a new device waits no longer than guessing goes on, and a quarter of an hour")
   func newDevice() async throws {
-    _ = try await desk.signUp(on: device)
+    _ = try await fixture.signUp(on: device)
     try await guess(30)
     let wait = try #require(await refusal { try await signIn() }?.retryAfter)
-    #expect(wait <= desk.identityPolicy.accountLockout.longestWait)
-    desk.pass(wait)
+    #expect(wait <= fixture.identityPolicy.accountLockout.longestWait)
+    fixture.pass(wait)
     #expect(try await !signIn().isNewAccount)
   }
 
@@ -231,24 +231,24 @@ struct PasswordTests {
 
   @Test("I23 a clock that goes back ends no wait after wrong passwords, and makes none endless")
   func clockBack() async throws {
-    _ = try await desk.signUp()
+    _ = try await fixture.signUp()
     for _ in 0..<6 {
       if let wait = await refusal({ try await signIn(Secret("wrong password")) })?.retryAfter {
-        desk.pass(wait)
+        fixture.pass(wait)
         _ = await refusal { try await signIn(Secret("wrong password")) }
       }
     }
-    desk.pass(.seconds(-86_400))
+    fixture.pass(.seconds(-86_400))
     let wait = try #require(await refusal { try await signIn() }?.retryAfter)
     #expect(wait == .seconds(2))
-    desk.pass(wait)
+    fixture.pass(wait)
     #expect(try await !signIn().isNewAccount)
   }
 
   @Test("I26 a day without a wrong one forgets them all") func memory() async throws {
-    _ = try await desk.signUp()
+    _ = try await fixture.signUp()
     for _ in 0..<5 { _ = await refusal { try await signIn(Secret("wrong password")) } }
-    desk.pass(.seconds(86_400))
+    fixture.pass(.seconds(86_400))
     for _ in 0..<5 {
       #expect(await refusal { try await signIn(Secret("wrong password")) } == .wrongCredentials)
     }
@@ -257,9 +257,9 @@ struct PasswordTests {
   @Test("I28 a hash of another cost is made again when its password is at hand") func rehash()
     async throws
   {
-    _ = try await desk.signUp()
+    _ = try await fixture.signUp()
     let stronger = try IdentityFixture(
-      desk.store.backend, passwords: FastPasswords(cost: 3), time: desk.time, seed: 8)
+      fixture.store.backend, passwords: FastPasswords(cost: 3), time: fixture.time, seed: 8)
     let old = try await hash(stronger)
     _ = try await SignInWithPassword(stronger)(email: address, password: password, from: device)
     let new = try await hash(stronger)
@@ -268,13 +268,13 @@ struct PasswordTests {
     #expect(try await hash(stronger) == new)
   }
 
-  private func hash(_ desk: IdentityFixture) async throws -> String {
-    let found = try await desk.store.read { try $0.first(Query<PasswordCredential>())?.hash }
+  private func hash(_ fixture: IdentityFixture) async throws -> String {
+    let found = try await fixture.store.read { try $0.first(Query<PasswordCredential>())?.hash }
     return try #require(found)
   }
 
   @Test("I33 every sign-in gives tokens of its own") func freshTokens() async throws {
-    _ = try await desk.signUp()
+    _ = try await fixture.signUp()
     var seen: Set<String> = []
     for _ in 0..<5 {
       let tokens = try await signIn(on: device).tokens
@@ -287,21 +287,23 @@ struct PasswordTests {
     async throws
   {
     let other = IdentityFixture.device("other")
-    let first = try await SignUpWithPassword(desk)(email: address, password: password, from: device)
-    let code = try desk.mailedCode()
+    let first = try await SignUpWithPassword(fixture)(
+      email: address, password: password, from: device)
+    let code = try fixture.mailedCode()
     // A user adds the address to an account of theirs meanwhile.
-    let phone = try await desk.signIn(on: other)
+    let phone = try await fixture.signIn(on: other)
     let contact = Contact.email(try EmailAddress(address))
-    let now = desk.clock.now
-    let binding = try ContactBinding(contact, of: phone.tokens.account, in: desk)
-    try await desk.store.write {
+    let now = fixture.clock.now
+    let binding = try ContactBinding(contact, of: phone.tokens.account, in: fixture)
+    try await fixture.store.write {
       try binding.save(for: phone.tokens.account, in: $0, at: now)
     }
     let found = await refusal {
-      try await ConfirmSignUp(desk)(code, email: address, challenge: first.challenge, from: device)
+      try await ConfirmSignUp(fixture)(
+        code, email: address, challenge: first.challenge, from: device)
     }
     #expect(found == .contactTaken)
-    #expect(try await desk.store.read { try $0.count(Query<Account>()) } == 1)
+    #expect(try await fixture.store.read { try $0.count(Query<Account>()) } == 1)
   }
 }
 

@@ -41,7 +41,7 @@ public struct FactorizedMarket: Hashable, Sendable {
   ///   - excluded: the pairs that may not meet, each one way or both.
   /// - Throws: ``MarketError`` as for two sides.
   public init(
-    everybody queries: Matrix, vectors: Matrix, excluding excluded: [MatchedPair] = []
+    everyone queries: Matrix, vectors: Matrix, excluding excluded: [MatchedPair] = []
   ) throws(MarketError) {
     guard queries.rows == vectors.rows else {
       throw .mismatchedSizes(left: "\(queries.rows) rows", right: "\(vectors.rows) rows")

@@ -38,21 +38,21 @@ public struct Market: Hashable, Sendable {
   /// Each person is on both sides, so left and right lists come out the same, and no person is on
   /// their own list.
   ///
-  /// - Parameter everybody: how probable it is that the person of a row likes the one of a column;
+  /// - Parameter everyone: how probable it is that the person of a row likes the one of a column;
   ///   square, numbers from 0 to 1, the diagonal 0.
   /// - Throws: ``MarketError`` as for two sides, and if a person likes themself.
-  public init(everybody: Matrix) throws(MarketError) {
-    guard everybody.rows > 0 else { throw .empty }
-    guard everybody.rows == everybody.columns else {
-      let size = "\(everybody.rows) × \(everybody.columns)"
+  public init(everyone: Matrix) throws(MarketError) {
+    guard everyone.rows > 0 else { throw .empty }
+    guard everyone.rows == everyone.columns else {
+      let size = "\(everyone.rows) × \(everyone.columns)"
       throw .mismatchedSizes(left: size, right: size)
     }
-    try Market.checkProbabilities(everybody, .left)
-    for person in 0..<everybody.rows where everybody[person, person] != 0 {
+    try Market.checkProbabilities(everyone, .left)
+    for person in 0..<everyone.rows where everyone[person, person] != 0 {
       throw .selfLove(row: person)
     }
-    left = everybody
-    right = everybody
+    left = everyone
+    right = everyone
     isOnePopulation = true
   }
 
@@ -103,15 +103,15 @@ extension Market {
   /// Asks once for each ordered pair of two different people.
   ///
   /// - Parameters:
-  ///   - everybody: the people.
+  ///   - everyone: the people.
   ///   - likes: how probable it is that the first person likes the second, from 0 to 1.
   /// - Throws: ``MarketError`` if there are no people or a number isn't a probability.
   public init<Person>(
-    everybody: [Person], likes: (Person, Person) -> Double
+    everyone: [Person], likes: (Person, Person) -> Double
   ) throws(MarketError) {
     try self.init(
-      everybody: Matrix(rows: everybody.count, columns: everybody.count) {
-        $0 == $1 ? 0 : likes(everybody[$0], everybody[$1])
+      everyone: Matrix(rows: everyone.count, columns: everyone.count) {
+        $0 == $1 ? 0 : likes(everyone[$0], everyone[$1])
       })
   }
 }

@@ -67,7 +67,7 @@ extension CandidatePool {
   }
 
   func seeker(inRow row: Int) throws(CandidatePoolError) -> Seeker<Person> {
-    guard hasPerson(in: row) else { throw .nobody(row: row) }
+    guard hasPerson(in: row) else { throw .noPerson(row: row) }
     return Seeker(entries: columns.map { $0.entry(at: row) }, row: row, person: self[row])
   }
 

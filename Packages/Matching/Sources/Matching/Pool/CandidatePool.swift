@@ -92,7 +92,7 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   ///
   /// - Parameter rows: rows that are left out, such as those that the seeker has decided on.
   /// - Returns: the others that have a person.
-  public func everybody(but rows: some Sequence<Int> = [Int]()) -> RowMask {
+  public func everyone(but rows: some Sequence<Int> = [Int]()) -> RowMask {
     var mask = mask(live)
     for row in rows { mask.remove(row) }
     return mask
@@ -138,7 +138,7 @@ extension CandidatePool {
   ///
   /// - Throws: ``CandidatePoolError``.
   public mutating func replace(_ row: Int, with person: Person) throws(CandidatePoolError) {
-    guard hasPerson(in: row) else { throw .nobody(row: row) }
+    guard hasPerson(in: row) else { throw .noPerson(row: row) }
     let entries = try entries(of: person, row: row)
     do {
       try table?.replace(row, with: vector(person))
@@ -153,7 +153,7 @@ extension CandidatePool {
   ///
   /// - Throws: ``CandidatePoolError``.
   public mutating func remove(_ row: Int) throws(CandidatePoolError) {
-    guard hasPerson(in: row) else { throw .nobody(row: row) }
+    guard hasPerson(in: row) else { throw .noPerson(row: row) }
     for place in columns.indices { columns[place].replace(filters[place].kind.blank, at: row) }
     table?.remove(row)
     people.set(nil, at: row)

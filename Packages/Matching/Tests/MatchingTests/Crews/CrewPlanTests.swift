@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test("MW2 every person is in one crew or named with a reason")
-  func everybody() throws {
+  func everyone() throws {
     for example in Self.cases {
       let plan = try example.planner().plan(example.people, steps: 500)
       let rows = plan.crews.flatMap(\.members) + plan.unplaced.map(\.row)

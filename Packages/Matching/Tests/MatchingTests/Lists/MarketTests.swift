@@ -30,10 +30,10 @@ import Testing
       }
       #expect(other == .notAProbability(side: .right, row: 2, column: 1))
     }
-    #expect(code { _ = try Market(everybody: good) } == "mismatched_sizes")
-    #expect(code { _ = try Market(everybody: Matrix(rows: 0, columns: 0)) } == "empty_market")
+    #expect(code { _ = try Market(everyone: good) } == "mismatched_sizes")
+    #expect(code { _ = try Market(everyone: Matrix(rows: 0, columns: 0)) } == "empty_market")
     let proud = Matrix(rows: 2, columns: 2) { $0 == 1 && $1 == 1 ? 1 : 0 }
-    #expect(code { _ = try Market(everybody: proud) } == "self_love")
+    #expect(code { _ = try Market(everyone: proud) } == "self_love")
     let factors = Matrix(rows: 2, columns: 3, repeating: 1)
     var infinite = factors
     infinite[1, 0] = .infinity
@@ -44,7 +44,7 @@ import Testing
     #expect(
       code {
         _ = try FactorizedMarket(
-          everybody: factors, vectors: Matrix(rows: 1, columns: 3, repeating: 1))
+          everyone: factors, vectors: Matrix(rows: 1, columns: 3, repeating: 1))
       } == "mismatched_sizes")
     let market = try Market(left: good, right: good.transposed)
     for (beta, passes, tolerance) in [

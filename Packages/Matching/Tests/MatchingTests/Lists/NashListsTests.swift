@@ -145,7 +145,7 @@ import Testing
   func friends() throws {
     let likings = try SimulatedMarket(left: 30, right: 30, seed: 0).market().left
     let market = try Market(
-      everybody: Matrix(rows: 30, columns: 30) { $0 == $1 ? 0 : likings[$0, $1] })
+      everyone: Matrix(rows: 30, columns: 30) { $0 == $1 ? 0 : likings[$0, $1] })
     let nash = try NashLists(market)
     let report = try MarketReport(market, nash.examination)
     #expect(report.left == report.right)
@@ -161,7 +161,7 @@ import Testing
 
   @Test("MX7 a market of one or two people has the only lists there are")
   func tiny() throws {
-    let alone = try NashLists(Market(everybody: Matrix(rows: 1, columns: 1)))
+    let alone = try NashLists(Market(everyone: Matrix(rows: 1, columns: 1)))
     #expect(alone.drawn(seed: 0).left[0].isEmpty)
     #expect(alone.expectedMatches == 0)
     let two = try SmallMarkets.friends(seed: 1, count: 2)

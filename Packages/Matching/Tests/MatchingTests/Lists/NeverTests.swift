@@ -104,7 +104,7 @@ import Testing
   func friends() throws {
     let people = Matrix(rows: 4, columns: 2) { Double($0 + $1) / 10 }
     let market = try FactorizedMarket(
-      everybody: people, vectors: people, excluding: [MatchedPair(2, 0), MatchedPair(0, 2)])
+      everyone: people, vectors: people, excluding: [MatchedPair(2, 0), MatchedPair(0, 2)])
     #expect(market.excluded == [MatchedPair(0, 2), MatchedPair(2, 0)])
     let rest = try TransferableUtility().equilibrium(of: market)
     let lists = try market.lists(by: rest, length: 9)

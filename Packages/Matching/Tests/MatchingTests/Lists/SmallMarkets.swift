@@ -28,7 +28,7 @@ enum SmallMarkets {
     var random = SplitMix64(seed: seed)
     let count = count ?? 2 + random.below(6)
     return try Market(
-      everybody: Matrix(rows: count, columns: count) { $0 == $1 ? 0 : random.unit() })
+      everyone: Matrix(rows: count, columns: count) { $0 == $1 ? 0 : random.unit() })
   }
 
   /// Factors and the table of what they make.

@@ -75,7 +75,7 @@ import Testing
   @Test("a population is asked about each pair but oneself")
   func friends() throws {
     var asked: [[String]] = []
-    let market = try Market(everybody: ["a", "b", "c"]) { one, other in
+    let market = try Market(everyone: ["a", "b", "c"]) { one, other in
       asked.append([one, other])
       return one < other ? 1 : 0.5
     }
@@ -83,7 +83,7 @@ import Testing
       asked == [["a", "b"], ["a", "c"], ["b", "a"], ["b", "c"], ["c", "a"], ["c", "b"]])
     #expect(market.isOnePopulation && market.left[0, 1] == 1 && market.left[1, 0] == 0.5)
     #expect(throws: MarketError.notAProbability(side: .left, row: 0, column: 1)) {
-      try Market(everybody: [1, 2]) { _, _ in 2 }
+      try Market(everyone: [1, 2]) { _, _ in 2 }
     }
   }
 }

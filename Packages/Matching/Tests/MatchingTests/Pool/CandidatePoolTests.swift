@@ -222,6 +222,6 @@ import Testing
     broken.vector = []
     #expect(throws: CandidatePoolError.self) { try pool.append(broken) }
     #expect(try pool.append(guest) == 0)
-    #expect(pool.everybody().rows == [0] && pool.everybody(but: [0]).isEmpty)
+    #expect(pool.everyone().rows == [0] && pool.everyone(but: [0]).isEmpty)
   }
 }

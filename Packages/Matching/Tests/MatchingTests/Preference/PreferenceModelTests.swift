@@ -107,6 +107,6 @@ import Testing
     let vectors = try #require(Matrix(few.map { model.reciprocalVector(of: $0) }))
     #expect(queries.rows == 5 && queries.columns == 2 * model.vectorDimension)
     #expect(Array(queries[row: 3]) == model.reciprocalQuery(for: few[3]).map { Double($0) })
-    #expect(try FactorizedMarket(everybody: queries, vectors: vectors).left == queries)
+    #expect(try FactorizedMarket(everyone: queries, vectors: vectors).left == queries)
   }
 }

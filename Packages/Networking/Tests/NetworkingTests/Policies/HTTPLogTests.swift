@@ -17,10 +17,12 @@ import Testing
   @Test func o1OneEventForEachAttempt() async throws {
     let notes = Notes()
     let cut = HTTPError(.disconnected, "cut")
-    let rig = try ScriptedClient([.status(503, after: .seconds(1)), .failure(cut), .status(200)]) {
+    let fixture = try ScriptedClient([
+      .status(503, after: .seconds(1)), .failure(cut), .status(200),
+    ]) {
       [Retry.sample($0), HTTPLog(clock: $0) { notes.add($0) }]
     }
-    _ = try await rig.clock.run { try await rig.status(.sample()) }
+    _ = try await fixture.clock.run { try await fixture.status(.sample()) }
     #expect(notes.all.map(\.attempt) == [1, 2, 3])
     #expect(notes.all.first?.description == "GET https://example.com/ 503 in 1.0 seconds")
     #expect(notes.all.dropFirst().first?.outcome == .failed(code: "disconnected", message: "cut"))
@@ -30,10 +32,10 @@ import Testing
 
   @Test func o1OutsideItTellsOfTheCall() async throws {
     let notes = Notes()
-    let rig = try ScriptedClient([.status(503), .status(200)]) {
+    let fixture = try ScriptedClient([.status(503), .status(200)]) {
       [HTTPLog(clock: $0) { notes.add($0) }, Retry.sample($0)]
     }
-    _ = try await rig.clock.run { try await rig.status(.sample()) }
+    _ = try await fixture.clock.run { try await fixture.status(.sample()) }
     #expect(notes.all.count == 1)
   }
 
@@ -48,7 +50,7 @@ import Testing
       .failure(HTTPError(.unreachable, "could not send \(canary) to example.com")),
       .status(401, ["Content-Type": "text/plain"], "the key \(canary) is wrong"),
     ]
-    let rig = try ScriptedClient(answers) { [HTTPLog(clock: $0) { notes.add($0) }] }
+    let fixture = try ScriptedClient(answers) { [HTTPLog(clock: $0) { notes.add($0) }] }
     var headers = HTTPHeaders()
     let names = [
       "Authorization", "Proxy-Authorization", "Cookie", "apikey", "X-API-Key", "X-Auth-Token",
@@ -59,11 +61,11 @@ import Testing
     let address =
       "https://example.com/\(canary)/x?apikey=\(canary)&\(canary)&a=\(canary)&\(canary)=b#\(canary)"
     let request = try HTTPRequest.sample(.get, address, headers)
-    let shown = try await rig.clock.run { () -> [String] in
+    let shown = try await fixture.clock.run { () -> [String] in
       var shown: [String] = []
       for _ in answers {
         do throws(HTTPError) {
-          let content = try await rig.client.fetch(request, limit: 1000)
+          let content = try await fixture.client.fetch(request, limit: 1000)
           shown += ["\(content.headers)"]
         } catch {
           // The transport's own message is the transport's to clean; everything else is ours.

@@ -97,7 +97,7 @@ extension PageForm where Operation == ClimbingOperation {
         FormField(
           "visibility", "Who may see it",
           .choice(
-            [Visibility.followers, .everybody].map { FormOption($0.rawValue, title: $0.title) }),
+            [Visibility.followers, .everyone].map { FormOption($0.rawValue, title: $0.title) }),
           value: Visibility.followers.rawValue, isRequired: true),
         FormField("text", "What to say to it", .longText),
         FormField(

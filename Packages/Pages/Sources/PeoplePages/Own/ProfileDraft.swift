@@ -72,7 +72,7 @@ struct ProfileDraft {
 
   /// Reads ages such as `25-40`; everybody's where nothing is said.
   private static func ages(_ text: String?) -> AgeRange? {
-    guard let text else { return .everybody }
+    guard let text else { return .everyone }
     let parts = text.split(whereSeparator: { "-–, ".contains($0) }).map(String.init)
     guard parts.count == 2, let youngest = Int(parts[0]), let oldest = Int(parts[1]) else {
       return nil
@@ -182,7 +182,7 @@ extension PersonDetails {
       name: "", birthDate: day.adding(days: -30 * 366), gender: .nonbinary, bio: "",
       intention: .unsure, interests: [], personality: nil, prompts: [], place: nil,
       wishes: Wishes(
-        ages: .everybody, genders: [], intentions: Set(Intention.allCases),
+        ages: .everyone, genders: [], intentions: Set(Intention.allCases),
         reachKilometres: nil), showsReadState: true)
   }
 }

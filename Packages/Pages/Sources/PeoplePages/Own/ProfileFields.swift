@@ -81,7 +81,7 @@ extension ProfileStep {
 
   private static func fields(_ known: Wishes?) -> [FormField] {
     let ages = known.map(\.ages).flatMap { ages in
-      ages == .everybody ? nil : "\(ages.youngest)-\(ages.oldest)"
+      ages == .everyone ? nil : "\(ages.youngest)-\(ages.oldest)"
     }
     return [
       FormField(

@@ -103,7 +103,7 @@ extension Wishes {
     let intentions =
       self.intentions == Set(Intention.allCases)
       ? nil : self.intentions.inOrder.map(\.title).joined(separator: ", ")
-    let ages = self.ages == .everybody ? nil : "\(self.ages.youngest)-\(self.ages.oldest)"
+    let ages = self.ages == .everyone ? nil : "\(self.ages.youngest)-\(self.ages.oldest)"
     let reach = reachKilometres.map { "within \($0) km" }
     return [genders, ages, intentions, reach].compactMap(\.self).joined(separator: "; ")
   }

@@ -367,7 +367,7 @@ extension ServerSettings {
   ///
   /// - Parameter name: what the service is called.
   /// - Returns: the party.
-  public func passkeyParty(named name: String) -> PasskeyRelyingParty? {
+  public func passkeyRelyingParty(named name: String) -> PasskeyRelyingParty? {
     passkeyOrigin.flatMap { PasskeyRelyingParty(origin: $0, name: name) }
   }
 

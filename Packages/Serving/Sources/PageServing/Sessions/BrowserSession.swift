@@ -23,7 +23,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   }
 
   private struct State {
-    var standing = LifecycleState.new
+    var lifecycle = LifecycleState.new
     var isSignedIn: Bool
     var reader: String?
     var account: String?
@@ -44,9 +44,9 @@ final class BrowserSession<Product: PageSite>: Sendable {
     state = Mutex(State(isSignedIn: isSignedIn))
   }
 
-  var standing: LifecycleState {
-    get { state.withLock { $0.standing } }
-    set { state.withLock { $0.standing = newValue } }
+  var lifecycle: LifecycleState {
+    get { state.withLock { $0.lifecycle } }
+    set { state.withLock { $0.lifecycle = newValue } }
   }
 
   var isSignedIn: Bool {
@@ -79,7 +79,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   func close() async {
     await inTurn { [self] in
       let isAbandoned = state.withLock { state in
-        guard state.standing == .ended, state.isSignedIn else { return false }
+        guard state.lifecycle == .ended, state.isSignedIn else { return false }
         state.isSignedIn = false
         return true
       }

@@ -145,7 +145,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
     let now = clock.now
     let (old, ended) = state.withLock { state -> (String?, [Ended]) in
       var former: String?
-      if case .stored(let old) = session.standing {
+      if case .stored(let old) = session.lifecycle {
         former = old
         state.entries[old] = nil
         if let form {
@@ -156,7 +156,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
       }
       var ended = Self.sweep(&state, at: now)
       if state.entries.count >= capacity { ended += Self.makeRoom(for: capacity, &state, at: now) }
-      session.standing = .stored(secret: secret)
+      session.lifecycle = .stored(secret: secret)
       state.entries[secret] = Entry(
         session: session, begin: now, lastUse: now, lastRenewal: now)
       return (former, ended)
@@ -169,8 +169,8 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   /// Ends the session of a user who has signed out.
   func remove(_ session: Session) {
     let secret = state.withLock { state -> String? in
-      defer { session.standing = .ended }
-      guard case .stored(let secret) = session.standing else { return nil }
+      defer { session.lifecycle = .ended }
+      guard case .stored(let secret) = session.lifecycle else { return nil }
       state.entries[secret] = nil
       return secret
     }
@@ -218,7 +218,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   private static func remove(_ secrets: [String], _ state: inout State) -> [Ended] {
     secrets.compactMap { secret in
       guard let session = state.entries.removeValue(forKey: secret)?.session else { return nil }
-      session.standing = .ended
+      session.lifecycle = .ended
       return (secret, session)
     }
   }

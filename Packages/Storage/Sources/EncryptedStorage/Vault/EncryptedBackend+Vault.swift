@@ -166,9 +166,9 @@ extension EncryptedBackend {
     var isOpened = false
     let isUnlocked = try await HeaderOpening(headers).tryParts(openedWith: key) { part, dataKey in
       let keys = VaultKeys(dataKey, of: part.header.vault)
-      let standing = try headers.standing(of: part, keys)
-      if standing == .replaced { return false }
-      guard try await isTrusted(keys, isProved: standing == .proved, headers) else {
+      let proofState = try headers.proofState(of: part, keys)
+      if proofState == .replaced { return false }
+      guard try await isTrusted(keys, isProved: proofState == .proved, headers) else {
         isOpened = isOpened || part.way != .dataKey
         return false
       }

@@ -54,7 +54,7 @@ struct VaultHeaders: Sendable, Equatable {
   /// The state of a part in the headers.
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
-  func standing(of part: OpenedPart, _ keys: VaultKeys) throws -> OpenedPart.ProofState {
+  func proofState(of part: OpenedPart, _ keys: VaultKeys) throws -> OpenedPart.ProofState {
     let newest = try newest(by: keys)
     guard let last = newest.first else { return .unproved }
     if newest.contains(where: part.isPart) { return .proved }
@@ -95,7 +95,7 @@ struct VaultHeaders: Sendable, Equatable {
   func base(
     toReplace way: OpenedPart.UnlockMethod, _ keys: VaultKeys, _ opened: OpenedPart
   ) throws -> VaultHeader {
-    if try standing(of: opened, keys) == .replaced {
+    if try proofState(of: opened, keys) == .replaced {
       throw StorageError(
         .denied, "what opened the vault was replaced meanwhile",
         hint: "Unlock it again with the new passphrase or recovery key")
@@ -200,7 +200,7 @@ extension VaultHeaders {
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
   func damage(by keys: VaultKeys, _ part: OpenedPart) throws -> HeaderDefect? {
-    if try standing(of: part, keys) == .replaced { return nil }
+    if try proofState(of: part, keys) == .replaced { return nil }
     guard let bytes = try settled(by: keys, part)?.bytes else { return unproved(part.way) }
     if main == bytes {
       if copy == nil || copy == bytes { return nil }

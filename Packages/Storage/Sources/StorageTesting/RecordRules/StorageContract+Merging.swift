@@ -31,8 +31,8 @@ extension StorageContract {
         card.remark = "ours"
       }
       let (ours, theirs) = (try await here.store.changes(), try await there.store.changes())
-      for (desk, changes) in [(here, theirs), (there, Array(ours.dropFirst()))] {
-        for _ in 1...2 { _ = try await desk.take(changes) }
+      for (device, changes) in [(here, theirs), (there, Array(ours.dropFirst()))] {
+        for _ in 1...2 { _ = try await device.take(changes) }
       }
       try await requireBoth(try await here.found(), "on the place under test")
       try expect(try await there.found(), is: try await here.found(), "the card elsewhere")
@@ -73,8 +73,8 @@ extension StorageContract {
     }
     let changes = try await here.store.changes().filter { !known.contains($0) }
     _ = try await there.take(changes)
-    for desk in [here, there] {
-      let found = try await desk.found()
+    for device in [here, there] {
+      let found = try await device.found()
       try expect(found.loans, is: 5, "the count after one less")
       try expect(Set(found.subjects), is: ["exile", "June"], "the set after a removal")
       try expect(found.remark, is: "ours and theirs", "the remark that was chosen")

@@ -6,30 +6,30 @@ import Testing
 
 /// Counters: what each device added is added up.
 struct CounterTests {
-  private func part(_ desk: CardDevice) async throws -> String {
-    let digits = String(try await desk.node(), radix: 16)
+  private func part(_ device: CardDevice) async throws -> String {
+    let digits = String(try await device.node(), radix: 16)
     return "loans#" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   @Test func onlyThePartTravels() async throws {
-    let desk = try CardDevice(seed: 1)
-    let making = try #require(try await desk.insert(loans: 0))
-    let part = try await part(desk)
+    let device = try CardDevice(seed: 1)
+    let making = try #require(try await device.insert(loans: 0))
+    let part = try await part(device)
     #expect(making.told[part] == .integer(0))
     #expect(making.told["loans"] == nil)
-    let edit = try #require(try await desk.edit { $0.loans += 5 })
+    let edit = try #require(try await device.edit { $0.loans += 5 })
     #expect(edit.told == [part: .integer(5)])
     #expect(edit.fields.first { $0.name == part }?.replaced == making.timestamp)
-    #expect(try await desk.edit { $0.loans -= 2 }?.told == [part: .integer(3)])
-    #expect(try await desk.found()?.loans == 3)
-    let state = try #require(try await desk.state())
+    #expect(try await device.edit { $0.loans -= 2 }?.told == [part: .integer(3)])
+    #expect(try await device.found()?.loans == 3)
+    let state = try #require(try await device.state())
     #expect(state.told[part] == .integer(3))
     #expect(state.told["loans"] == nil)
-    let filtered = try await desk.store.read {
+    let filtered = try await device.store.read {
       try $0.count(Query<IndexCard>().filter(\.loans == 3))
     }
     #expect(filtered == 1)
-    #expect(try await desk.store.audit().problems == [])
+    #expect(try await device.store.audit().problems == [])
   }
 
   @Test func addsUpWhatCameSideBySide() async throws {
@@ -90,16 +90,16 @@ struct CounterTests {
     ("remark#00000000000000ff00000000000000ff", .integer(1)), ("remark", .integer(1)),
     ("_parts", .list([])),
   ]) func malformedParts(_ name: String, _ value: StoredValue) async throws {
-    let desk = try CardDevice(seed: 1)
-    let making = try #require(try await desk.insert())
+    let device = try CardDevice(seed: 1)
+    let making = try #require(try await device.insert())
     let timestamp = HybridTimestamp(
       milliseconds: making.timestamp.instant.milliseconds + 5, counter: 0, node: 9)
     let change = Change(
       operation: UUID(), scope: .local, table: IndexCard.table, record: making.record, life: 1,
       timestamp: timestamp, fields: [FieldChange(name: name, value: value, timestamp: timestamp)],
       schemaVersion: 1)
-    let before = try await desk.state()
-    #expect(try await desk.take([change]).map(\.outcome) == [.unknownSchema])
-    #expect(try await desk.state() == before)
+    let before = try await device.state()
+    #expect(try await device.take([change]).map(\.outcome) == [.unknownSchema])
+    #expect(try await device.state() == before)
   }
 }

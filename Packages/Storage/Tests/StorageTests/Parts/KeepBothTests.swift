@@ -18,11 +18,11 @@ struct KeepBothTests {
     right = try CardDevice(seed: 2, clock: clock)
     third = try CardDevice(seed: 3, clock: clock)
     making = try await left.insert(remark: "first")
-    for desk in [right, third] { try await desk.take([making]) }
+    for device in [right, third] { try await device.take([making]) }
   }
 
-  private func remark(_ desk: CardDevice, _ text: String?) async throws -> Change {
-    try #require(try await desk.edit { $0.remark = text })
+  private func remark(_ device: CardDevice, _ text: String?) async throws -> Change {
+    try #require(try await device.edit { $0.remark = text })
   }
 
   @Test func aProcessThatNoticesKeepsTheSame() async throws {
@@ -35,12 +35,12 @@ struct KeepBothTests {
     #expect(onLeft.flatMap(\.conflicts).map(\.field) == ["remark"])
     #expect(onRight.map(\.outcome) == [.superseded])
     #expect(onRight.flatMap(\.conflicts) == onLeft.flatMap(\.conflicts))
-    for desk in [left, right] {
-      #expect(try await desk.found()?.remark == "right")
-      #expect(try await desk.versions() == [.text("left")])
-      #expect(try await desk.store.audit().problems == [])
+    for device in [left, right] {
+      #expect(try await device.found()?.remark == "right")
+      #expect(try await device.versions() == [.text("left")])
+      #expect(try await device.store.audit().problems == [])
       // A change of its own says so, for those who can't notice.
-      let told = try #require(try await desk.changes().last)
+      let told = try #require(try await device.changes().last)
       #expect(told.told == ["remark#\(early.timestamp)": .text("left")])
       #expect(told.fields.map(\.timestamp) == [early.timestamp])
       #expect(told.timestamp > late.timestamp)
@@ -58,22 +58,22 @@ struct KeepBothTests {
     let second = try await remark(right, "right")
     // A device that replaces another device's version says that it was seen.
     #expect(second.told == ["remark": .text("right"), "remark#\(first.timestamp)": .null])
-    for desk in [left, right] {
-      let reports = try await desk.take([first, second, first])
+    for device in [left, right] {
+      let reports = try await device.take([first, second, first])
       #expect(reports.allSatisfy { $0.conflicts.isEmpty })
     }
     // In the other order, and with a link of the chain that comes last.
     try await left.take([second])
     let last = try await remark(left, "last")
     for change in [last, first, second, first] { try await third.take([change]) }
-    for desk in [left, third] {
-      #expect(try await desk.found()?.remark == "last")
-      #expect(try await desk.versions() == [])
+    for device in [left, third] {
+      #expect(try await device.found()?.remark == "last")
+      #expect(try await device.versions() == [])
     }
     let told = try await third.changes()
-    for desk in [left, right] {
-      try await desk.take([last] + told)
-      #expect(try await desk.state() == third.state())
+    for device in [left, right] {
+      try await device.take([last] + told)
+      #expect(try await device.state() == third.state())
     }
   }
 
@@ -86,11 +86,11 @@ struct KeepBothTests {
     for change in edits { try await right.take([change]) }
     try await left.take([other])
     let told = try await left.changes() + right.changes() + third.changes()
-    for desk in [left, right, third] {
-      try await desk.take(told)
-      #expect(try await desk.versions() == [.text("c")])
-      #expect(try await desk.state() == third.state())
-      #expect(try await desk.store.audit().problems == [])
+    for device in [left, right, third] {
+      try await device.take(told)
+      #expect(try await device.versions() == [.text("c")])
+      #expect(try await device.state() == third.state())
+      #expect(try await device.store.audit().problems == [])
     }
   }
 
@@ -106,10 +106,10 @@ struct KeepBothTests {
     #expect(try await right.versions() == [.text("left")])
     try await right.take([choice])
     // A device that is late with the version brings nothing back.
-    for desk in [left, right] {
-      try await desk.take([early, late])
-      #expect(try await desk.versions() == [])
-      #expect(try await desk.found()?.remark == "both")
+    for device in [left, right] {
+      try await device.take([early, late])
+      #expect(try await device.versions() == [])
+      #expect(try await device.found()?.remark == "both")
     }
   }
 

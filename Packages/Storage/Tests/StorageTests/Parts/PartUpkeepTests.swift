@@ -7,28 +7,28 @@ import Testing
 /// Parts where rows are put right, moved forward, or emptied.
 struct PartUpkeepTests {
   @Test func theFarSidesPartsTakeAChangesPlace() async throws {
-    let desk = try CardDevice(seed: 1)
-    let making = try #require(try await desk.insert(loans: 1, subjects: ["a"]))
-    let before = try #require(try await desk.state())
+    let device = try CardDevice(seed: 1)
+    let making = try #require(try await device.insert(loans: 1, subjects: ["a"]))
+    let before = try #require(try await device.state())
     let edit = try #require(
-      try await desk.edit { card in
+      try await device.edit { card in
         card.loans += 4
         card.subjects = ["b"]
         card.title = "refused"
       })
-    #expect(try await desk.store.write { try $0.adopt(before, inPlaceOf: edit) })
-    #expect(try await desk.state() == before)
-    let found = try #require(try await desk.found())
+    #expect(try await device.store.write { try $0.adopt(before, inPlaceOf: edit) })
+    #expect(try await device.state() == before)
+    let found = try #require(try await device.found())
     #expect(found.loans == 1)
     #expect(found.subjects == ["a"])
     #expect(found.title == "Ulysses")
-    #expect(try await desk.store.write { try $0.adopt(before, inPlaceOf: edit) } == false)
+    #expect(try await device.store.write { try $0.adopt(before, inPlaceOf: edit) } == false)
     // What another device added stays, and with it the record.
     let other = try CardDevice(seed: 2)
     try await other.take([making])
-    try await desk.take([try await other.edit { $0.loans += 1 }])
-    #expect(try await desk.store.write { try $0.adopt(nil, inPlaceOf: making) } == false)
-    #expect(try await desk.found() != nil)
+    try await device.take([try await other.edit { $0.loans += 1 }])
+    #expect(try await device.store.write { try $0.adopt(nil, inPlaceOf: making) } == false)
+    #expect(try await device.found() != nil)
     let alone = try CardDevice(seed: 3)
     let made = try #require(try await alone.insert(loans: 1, subjects: ["a"]))
     #expect(try await alone.store.write { try $0.adopt(nil, inPlaceOf: made) })
@@ -43,18 +43,18 @@ struct PartUpkeepTests {
     let erasure = try await left.logged { try $0.erase(card, at: now) }
     try await right.take([erasure])
     try await left.take([edit])
-    for desk in [left, right] {
-      let state = try #require(try await desk.state())
+    for device in [left, right] {
+      let state = try #require(try await device.state())
       #expect(state.isErasure)
       #expect(state.told == [:])
-      let table = try #require(desk.store.catalogue.tables.first { $0.name == IndexCard.table })
+      let table = try #require(device.store.catalogue.tables.first { $0.name == IndexCard.table })
       let parts = try #require(table.position(of: "_parts"))
-      let left = try await desk.store.read { transaction in
+      let left = try await device.store.read { transaction in
         try transaction.rows.count(
           RowQuery(table, columns: [], filter: .not(.isNull(parts))))
       }
       #expect(left == 0)
-      #expect(try await desk.store.audit().problems == [])
+      #expect(try await device.store.audit().problems == [])
     }
     // Erased before it ever came.
     let late = try CardDevice(seed: 3)
@@ -63,24 +63,24 @@ struct PartUpkeepTests {
   }
 
   @Test func theAuditMissesParts() async throws {
-    let desk = try CardDevice(seed: 1)
-    try await desk.insert(loans: 3, subjects: ["secret"])
-    let table = try #require(desk.store.catalogue.tables.first { $0.name == IndexCard.table })
+    let device = try CardDevice(seed: 1)
+    try await device.insert(loans: 3, subjects: ["secret"])
+    let table = try #require(device.store.catalogue.tables.first { $0.name == IndexCard.table })
     let parts = try #require(table.position(of: "_parts"))
-    let key: [StoredValue] = [.text("local"), .uuid(desk.card.uuid)]
-    try await desk.store.backend.write { rows in
+    let key: [StoredValue] = [.text("local"), .uuid(device.card.uuid)]
+    try await device.store.backend.write { rows in
       try rows.update(key, of: table, [(column: parts, value: .null)])
     }
-    let problems = try await desk.store.audit().problems
+    let problems = try await device.store.audit().problems
     #expect(
       problems == [
         "change 1 of index_cards is missing from its row's loans",
         "change 1 of index_cards is missing from its row's subjects",
       ])
-    try await desk.store.backend.write { rows in
+    try await device.store.backend.write { rows in
       try rows.update(key, of: table, [(column: parts, value: .list([.text("x")]))])
     }
-    await #expect(throws: StoredValueMismatch.self) { try await desk.state() }
+    await #expect(throws: StoredValueMismatch.self) { try await device.state() }
   }
 
   @Test func partsOfSensitiveColumnsAreSensitive() throws {

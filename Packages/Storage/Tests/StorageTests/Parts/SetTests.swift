@@ -8,21 +8,21 @@ import Testing
 /// Sets: what any device added and none removed since.
 struct SetTests {
   @Test func onlyWhatChangedTravels() async throws {
-    let desk = try CardDevice(seed: 1)
-    let making = try #require(try await desk.insert(subjects: ["sea", "art", "sea"]))
+    let device = try CardDevice(seed: 1)
+    let making = try #require(try await device.insert(subjects: ["sea", "art", "sea"]))
     #expect(making.told["subjects"] == nil)
     #expect(making.told["subjects#\"sea\""] == .boolean(true))
     // An element is there once, and the order is the same everywhere.
-    #expect(try await desk.found()?.subjects == ["art", "sea"])
-    let edit = try #require(try await desk.edit { $0.subjects = ["whales", "sea"] })
+    #expect(try await device.found()?.subjects == ["art", "sea"])
+    let edit = try #require(try await device.edit { $0.subjects = ["whales", "sea"] })
     #expect(
       edit.told == ["subjects#\"art\"": .boolean(false), "subjects#\"whales\"": .boolean(true)])
     #expect(edit.fields.first { $0.name == "subjects#\"art\"" }?.replaced == making.timestamp)
     #expect(edit.fields.first { $0.name == "subjects#\"whales\"" }?.replaced == nil)
-    #expect(try await desk.edit { $0.subjects = ["sea", "whales", "sea"] }?.told == [:])
-    let found = try #require(try await desk.found())
-    #expect(try await desk.logged { try $0.save(found) } == nil)
-    #expect(try await desk.store.audit().problems == [])
+    #expect(try await device.edit { $0.subjects = ["sea", "whales", "sea"] }?.told == [:])
+    let found = try #require(try await device.found())
+    #expect(try await device.logged { try $0.save(found) } == nil)
+    #expect(try await device.store.audit().problems == [])
   }
 
   @Test func keepsWhatBothAdded() async throws {
@@ -79,15 +79,15 @@ struct SetTests {
   }
 
   @Test func holdsEveryKindOfValue() async throws {
-    let desk = try CardDevice(seed: 1)
+    let device = try CardDevice(seed: 1)
     let catalogue = try Self.catalogue
     func store() -> RecordStore {
       RecordStore(
-        backend: InMemoryBackend(), catalogue: catalogue, environment: desk.environment)
+        backend: InMemoryBackend(), catalogue: catalogue, environment: device.environment)
     }
     let (left, right) = (store(), store())
     let timestamp = HybridTimestamp(milliseconds: 1, counter: 0, node: 1)
-    let now = StoredValue.instant(desk.clock.now)
+    let now = StoredValue.instant(device.clock.now)
     let making = Change(
       operation: UUID(), scope: .local, table: "bags", record: UUID(), life: 1,
       timestamp: timestamp,
@@ -98,7 +98,7 @@ struct SetTests {
     }
     let elements = Self.elements + [.real(-0.0), .real(0)]
     let key = making.key
-    try await left.write { try $0.edit(["things": .list(elements)], of: key, at: desk.clock.now) }
+    try await left.write { try $0.edit(["things": .list(elements)], of: key, at: device.clock.now) }
     let changes = try await left.read { try $0.changes() }
     #expect(changes[0].fields.allSatisfy { $0.name.utf8.allSatisfy { $0 < 0x80 } })
     #expect(try await right.write { try $0.apply(changes) } == [.applied])
@@ -123,7 +123,9 @@ struct SetTests {
     for _ in 0..<600 { deep = .list([deep]) }
     let nested = deep
     await #expect(throws: StorageError.self) {
-      try await left.write { try $0.edit(["things": .list([nested])], of: key, at: desk.clock.now) }
+      try await left.write {
+        try $0.edit(["things": .list([nested])], of: key, at: device.clock.now)
+      }
     }
   }
 }

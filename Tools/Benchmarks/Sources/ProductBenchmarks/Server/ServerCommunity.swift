@@ -122,7 +122,7 @@ struct ServerCommunity {
         summary: "Everybody is welcome.", startsAt: now.adding(days: 7), durationMinutes: 120,
         timeZone: "Europe/Zurich", placeName: "Lindenhof", place: SealedContent([]), cell: nil,
         tags: ["hiking"], crew: nil, host: host.id, maxAttendees: 12, guestsEach: 0,
-        visibility: .everybody, offerMinutes: FriendsLimits.defaultOfferMinutes, status: .planned,
+        visibility: .everyone, offerMinutes: FriendsLimits.defaultOfferMinutes, status: .planned,
         calendarSequence: 0, series: nil, occurrence: nil, lifecycle: Lifecycle(createdAt: now))
     }
     try await container.store.write { transaction in

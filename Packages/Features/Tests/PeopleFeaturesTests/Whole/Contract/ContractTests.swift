@@ -30,8 +30,8 @@ struct ContractTests {
   @Test(arguments: PeopleServiceContract.rules)
   func inAFileKeeps(_ rule: PeopleServiceRule) async throws {
     let folder = try SharedTestDirectory()
-    let desk = try PeopleFixture.inFile(folder)
-    try await rule.check(desk.subject(reopen: { try .inFile(folder, seed: 2) }))
+    let fixture = try PeopleFixture.inFile(folder)
+    try await rule.check(fixture.subject(reopen: { try .inFile(folder, seed: 2) }))
   }
 
   @Test(arguments: PeopleServiceContract.rules)

@@ -19,7 +19,7 @@ struct MatrixScene: Sendable {
   static let secretNote = "zinnia-note"
   static let caption = "zinnia-caption"
 
-  let desk: PeopleFixture
+  let fixture: PeopleFixture
   let owner: FixtureMember
   let friend: FixtureMember
   let stranger: FixtureMember
@@ -43,15 +43,15 @@ struct MatrixScene: Sendable {
   }()
 
   init(over backend: any StorageBackend = InMemoryBackend()) async throws {
-    let desk = try PeopleFixture(backend)
-    self.desk = desk
-    owner = try await desk.member(1, Self.details)
-    friend = try await desk.member(2, PeopleSamples.noorDetails)
-    stranger = try await desk.member(3, PeopleSamples.noorDetails)
-    blocked = try await desk.member(4, PeopleSamples.noorDetails)
-    reported = try await desk.member(5, PeopleSamples.cleoDetails)
-    match = try await desk.match(owner, friend)
-    oldMatch = try await desk.match(owner, blocked)
+    let fixture = try PeopleFixture(backend)
+    self.fixture = fixture
+    owner = try await fixture.member(1, Self.details)
+    friend = try await fixture.member(2, PeopleSamples.noorDetails)
+    stranger = try await fixture.member(3, PeopleSamples.noorDetails)
+    blocked = try await fixture.member(4, PeopleSamples.noorDetails)
+    reported = try await fixture.member(5, PeopleSamples.cleoDetails)
+    match = try await fixture.match(owner, friend)
+    oldMatch = try await fixture.match(owner, blocked)
     _ = try await owner.perform(
       Messages.Send(match: match, message: message, text: "a word from the owner"))
     _ = try await friend.perform(
@@ -66,13 +66,13 @@ struct MatrixScene: Sendable {
     // So that there is something to undo.
     _ = try await owner.perform(Decisions.Decide(person: stranger.person, verdict: .later))
     // The shortest time between two codes to a number.
-    desk.pass(seconds: 60)
+    fixture.pass(seconds: 60)
   }
 
   /// A proof that it is the owner, by a code that was sent to them.
   func ownersProof() async throws -> AccountProof {
     let sent = try await owner.perform(Accounts.RequestProof())
-    guard let code = desk.sender.codes.last?.code else { throw ServiceError.unauthorized }
+    guard let code = fixture.sender.codes.last?.code else { throw ServiceError.unauthorized }
     return .code(SecretText(code.digits), challenge: sent.challenge)
   }
 

@@ -31,11 +31,11 @@ struct MatrixTests {
     let scene = try await MatrixScene()
     let request = try await matrixCase.make(scene, actor)
     #expect(type(of: request) == matrixCase.type)
-    if actor == .expired { scene.desk.pass(seconds: 3_600) }
-    let before = try await StoreDump(scene.desk.store)
+    if actor == .expired { scene.fixture.pass(seconds: 3_600) }
+    let before = try await StoreDump(scene.fixture.store)
     let (outcome, document) = try await reply(to: request, by: actor, in: scene)
     #expect(outcome == matrixCase.outcome(for: actor))
-    let after = try await StoreDump(scene.desk.store)
+    let after = try await StoreDump(scene.fixture.store)
     if outcome != .answered {
       #expect(before == after, "a refused call changed something")
     } else if actor != .owner {
@@ -49,7 +49,7 @@ struct MatrixTests {
     to request: Request, by actor: MatrixActor, in scene: MatrixScene
   ) async throws -> (MatrixOutcome, [UInt8]) {
     do {
-      let answer = try await scene.desk.service.perform(request, by: scene.caller(actor))
+      let answer = try await scene.fixture.service.perform(request, by: scene.caller(actor))
       return (.answered, try JSONEncoding.encode(answer))
     } catch let error as ServiceError {
       return (.refused(error.code), WireReply(error).body)
@@ -95,9 +95,9 @@ struct WireMatrixTests {
   @Test func isAsItWasWrittenDown() async throws {
     let foreign = try await PeopleFixture(seed: 7).join(1).grant.access
     let matrix = try await AccessMatrix<PeopleAPI> {
-      let desk = try PeopleFixture()
-      return try await desk.subject()
-        .accessScene(over: RequestRouter(desk.service).exchange, foreign: foreign)
+      let fixture = try PeopleFixture()
+      return try await fixture.subject()
+        .accessScene(over: RequestRouter(fixture.service).exchange, foreign: foreign)
     }
     #expect(try GoldenText("../../Goldens/AccessMatrix.txt").differences(from: matrix.text) == [])
     // A session that is not the caller's own has a code of its own, the same for everybody.

@@ -18,7 +18,7 @@ import Testing
 
 /// Checks that no file contains texts of people, and that deleted data is nowhere.
 struct AtRestTests {
-  private func desk(in folder: SharedTestDirectory) throws -> PeopleFixture {
+  private func fixture(in folder: SharedTestDirectory) throws -> PeopleFixture {
     let keys = try PepperedKeys(pepper: Secret(bytes: [UInt8](repeating: 7, count: 32)))
     let file = FileCommunityFile(
       folder: folder.path("community"), keys: keys, random: .seeded(5))
@@ -31,13 +31,13 @@ struct AtRestTests {
 
   @Test func noFileHoldsWhatWasTyped() async throws {
     let folder = try SharedTestDirectory()
-    let desk = try desk(in: folder)
-    let life = try await TypedTextScenario(desk)
-    let sent = try await desk.service.perform(
+    let fixture = try fixture(in: folder)
+    let life = try await TypedTextScenario(fixture)
+    let sent = try await fixture.service.perform(
       Accounts.SignUp(email: TypedTextSamples.email, password: MatrixScene.password),
       by: life.one.device)
     #expect(!sent.challenge.isEmpty)
-    try await RefreshCommunity(desk)()
+    try await RefreshCommunity(fixture)()
     try await life.report()
 
     let names = try folder.files().keys.sorted()
@@ -75,12 +75,12 @@ struct AtRestTests {
   /// Not even sealed: the rows, the log and the free pages are without them.
   @Test func deletingLeavesNoSealedByte() async throws {
     let folder = try SharedTestDirectory()
-    let desk = try desk(in: folder)
-    let life = try await TypedTextScenario(desk)
-    try await RefreshCommunity(desk)()
+    let fixture = try fixture(in: folder)
+    let life = try await TypedTextScenario(fixture)
+    try await RefreshCommunity(fixture)()
     let pictures = try folder.files().filter { $0.key.hasPrefix("pictures/blobs/") }.map(\.value)
     #expect(pictures.count == 1)
-    let rows = try await desk.store.read { transaction in
+    let rows = try await fixture.store.read { transaction in
       try transaction.fetch(Query<Person>().filter(\.id == life.one.person)).map(\.details.bytes)
         + transaction.fetch(Query<PersonPhoto>()).map { $0.caption?.bytes ?? [] }
         + transaction.fetch(Query<PeopleMessage>()).map(\.text.bytes)
@@ -88,8 +88,8 @@ struct AtRestTests {
     let sealed = rows + pictures
     #expect(sealed.count == 5)
     for piece in sealed { #expect(try !folder.files(holding: piece.tail).isEmpty) }
-    desk.pass(seconds: 60)
-    try await desk.delete(life.one)
+    fixture.pass(seconds: 60)
+    try await fixture.delete(life.one)
     // The community's file is written again with the next question.
     _ = try await life.other.perform(Discovery.Cards())
     for piece in sealed { #expect(try folder.files(holding: piece.tail).isEmpty) }

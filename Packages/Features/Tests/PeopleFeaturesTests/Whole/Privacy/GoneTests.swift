@@ -65,9 +65,9 @@ struct GoneTests {
     let words = ofOne + [life.one.person.description, life.photo.description]
     #expect(found(words, in: told) == [])
     // What the person who was blocked may still report shows them nothing.
-    life.desk.pass(seconds: 1)
+    life.fixture.pass(seconds: 1)
     let report = Safety.Report(
-      report: life.desk.identifiers.next(), match: life.match, reason: .harassment)
+      report: life.fixture.identifiers.next(), match: life.match, reason: .harassment)
     let after = [
       try await answer(to: report, by: life.other),
       try await answer(to: Safety.ListReports(), by: life.other),
@@ -83,8 +83,8 @@ struct GoneTests {
 
   @Test func afterADeletion() async throws {
     let life = try await TypedTextScenario(PeopleFixture())
-    life.desk.pass(seconds: 60)
-    try await life.desk.delete(life.one)
+    life.fixture.pass(seconds: 60)
+    try await life.fixture.delete(life.one)
     let told = try await answers(to: life.other, about: life.one, life)
     let words =
       ofOne + [TypedTextSamples.reply, life.one.person.description, life.photo.description]

@@ -33,7 +33,7 @@ struct TrilaterationTests {
   private static func owner(at place: ApproximateLocation) -> PersonDetails {
     var details = PeopleSamples.adaDetails
     details.place = place
-    details.wishes = .everybody
+    details.wishes = .everyone
     details.wishes.reachKilometres = 12
     return details
   }
@@ -42,7 +42,7 @@ struct TrilaterationTests {
   private static func observer(at place: ApproximateLocation, reach: Int) -> PersonDetails {
     var details = PeopleSamples.noorDetails
     details.place = place
-    details.wishes = .everybody
+    details.wishes = .everyone
     details.wishes.reachKilometres = reach
     return details
   }
@@ -68,16 +68,16 @@ struct TrilaterationTests {
 
   /// Ten thousand observers, all from details of their own, so that no limit of moves holds them up.
   private func measurements(of home: ApproximateLocation) async throws -> [Measurement] {
-    let desk = try PeopleFixture(keys: QuickKeys())
-    let owner = try await desk.member(1, Self.owner(at: home))
-    let viewer = try await desk.member(2, PeopleSamples.noorDetails)
+    let fixture = try PeopleFixture(keys: QuickKeys())
+    let owner = try await fixture.member(1, Self.owner(at: home))
+    let viewer = try await fixture.member(2, PeopleSamples.noorDetails)
     let random = RandomSource.seeded(4_711)
     let observers = try (0..<10_000).map { _ in
       Self.observer(
         at: try Self.place(Self.spot(random)), reach: 1 + Int(random.next() % 20))
     }
-    let (keys, now) = (desk.identityKeys, desk.clock.now)
-    return try await desk.store.read { transaction in
+    let (keys, now) = (fixture.identityKeys, fixture.clock.now)
+    return try await fixture.store.read { transaction in
       let person = try transaction.member(owner.person)
       let looking = try transaction.member(viewer.person)
       let subject = MatchSubject(try keys.details(of: person), photos: 0, on: now.utcDate)
@@ -198,9 +198,9 @@ struct TrilaterationTests {
   private func answers(from place: ApproximateLocation, about details: PersonDetails) async throws
     -> [Observation]
   {
-    let desk = try PeopleFixture(keys: QuickKeys())
-    let owner = try await desk.member(1, details)
-    let observer = try await desk.member(2, Self.observer(at: place, reach: 1))
+    let fixture = try PeopleFixture(keys: QuickKeys())
+    let owner = try await fixture.member(1, details)
+    let observer = try await fixture.member(2, Self.observer(at: place, reach: 1))
     var told: [Observation] = []
     for reach in [1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 30] {
       let mine = try #require(try await observer.perform(Profiles.Mine()))
@@ -219,12 +219,12 @@ struct TrilaterationTests {
 
   /// The answers that thirty accounts in thirty places get.
   private func answers(about details: PersonDetails) async throws -> [Observation] {
-    let desk = try PeopleFixture(keys: QuickKeys())
-    let owner = try await desk.member(1, details)
+    let fixture = try PeopleFixture(keys: QuickKeys())
+    let owner = try await fixture.member(1, details)
     let random = RandomSource.seeded(12)
     var told: [Observation] = []
     for number in 2...31 {
-      let observer = try await desk.member(
+      let observer = try await fixture.member(
         number,
         Self.observer(at: try Self.place(Self.spot(random)), reach: 1 + number % 15))
       told.append(
@@ -239,8 +239,9 @@ struct TrilaterationTests {
 
   /// One account moves three times in seven days, also by way of nowhere.
   @Test func anAccountMovesOnlySoOften() async throws {
-    let desk = try PeopleFixture(keys: QuickKeys())
-    let member = try await desk.member(1, Self.observer(at: try Self.place((52.4, 13.3)), reach: 5))
+    let fixture = try PeopleFixture(keys: QuickKeys())
+    let member = try await fixture.member(
+      1, Self.observer(at: try Self.place((52.4, 13.3)), reach: 5))
     var moved = 0
     for step in 1...12 {
       guard var mine = try await member.perform(Profiles.Mine()) else { break }

@@ -9,7 +9,7 @@ import StorageTesting
 
 /// Two people at a desk who use every place in which something can be typed.
 struct TypedTextScenario {
-  let desk: PeopleFixture
+  let fixture: PeopleFixture
   let one: FixtureMember
   let other: FixtureMember
   let match: Identifier<PeopleMatch>
@@ -21,31 +21,31 @@ struct TypedTextScenario {
     details.bio = TypedTextSamples.bio
     details.prompts = [PromptAnswer(prompt: .learnt, answer: TypedTextSamples.answer)]
     details.place = ApproximateLocation(label: TypedTextSamples.place, cell: 934_030_838)
-    details.wishes = .everybody
+    details.wishes = .everyone
     return details
   }()
 
   static let otherDetails: PersonDetails = {
     var details = PeopleSamples.noorDetails
     details.name = TypedTextSamples.otherName
-    details.wishes = .everybody
+    details.wishes = .everyone
     return details
   }()
 
-  init(_ desk: PeopleFixture) async throws {
-    self.desk = desk
-    one = try await desk.member(1, Self.oneDetails)
-    other = try await desk.member(2, Self.otherDetails)
-    photo = desk.identifiers.next()
+  init(_ fixture: PeopleFixture) async throws {
+    self.fixture = fixture
+    one = try await fixture.member(1, Self.oneDetails)
+    other = try await fixture.member(2, Self.otherDetails)
+    photo = fixture.identifiers.next()
     _ = try await one.perform(
       Profiles.AddPhoto(
         photo: photo, bytes: PeopleSamples.photoFile.bytes, caption: TypedTextSamples.caption))
     _ = try await one.perform(Discovery.Cards())
     _ = try await one.perform(Discovery.Daily())
-    match = try await desk.match(one, other)
+    match = try await fixture.match(one, other)
     for (member, text) in [(one, TypedTextSamples.message), (other, TypedTextSamples.reply)] {
       _ = try await member.perform(
-        Messages.Send(match: match, message: desk.identifiers.next(), text: text))
+        Messages.Send(match: match, message: fixture.identifiers.next(), text: text))
     }
   }
 
@@ -53,7 +53,8 @@ struct TypedTextScenario {
   func report() async throws {
     _ = try await other.perform(
       Safety.Report(
-        report: desk.identifiers.next(), match: match, reason: .fake, note: TypedTextSamples.note))
+        report: fixture.identifiers.next(), match: match, reason: .fake, note: TypedTextSamples.note
+      ))
   }
 
   /// Everything that can be read, as one of them, about what the other has.

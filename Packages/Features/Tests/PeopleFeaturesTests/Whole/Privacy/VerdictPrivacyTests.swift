@@ -32,7 +32,7 @@ struct VerdictPrivacyTests {
   }
 
   private func look(_ attacker: Neighbour, _ others: [Neighbour]) async throws -> Look {
-    attacker.desk.pass(seconds: 600)
+    attacker.fixture.pass(seconds: 600)
     var likelihoods: [LikelihoodReport] = []
     for other in others {
       likelihoods.append(try await attacker.ask(Discovery.Likelihood(person: other.person)))
@@ -53,10 +53,10 @@ struct VerdictPrivacyTests {
         let target = people[1 + (number - 1 + step) % (Self.size - 1)]
         try await actor.decide((number + step) % 3 == 0 ? .like : .pass, target)
       }
-      try await RefreshCommunity(attacker.desk)()
+      try await RefreshCommunity(attacker.fixture)()
       let look = try await look(attacker, [victim, people[1], people[2]])
-      let learnt = try await attacker.desk.store.read {
-        try $0.learntModel(keys: attacker.desk.identityKeys)
+      let learnt = try await attacker.fixture.store.read {
+        try $0.learntModel(keys: attacker.fixture.identityKeys)
       }
       if learnt.decisions == 0 {
         story.beforeBatch.append(look)
@@ -71,7 +71,7 @@ struct VerdictPrivacyTests {
   /// Of each person, whether the community learns the same from a like of the first as from a pass.
   private func coins() async throws -> [Bool] {
     let people = try await town()
-    let response = RandomisedResponse(people[0].desk.identityKeys)
+    let response = RandomisedResponse(people[0].fixture.identityKeys)
     return people.map { other in
       response.isLike(.like, of: other.person, on: people[0].person)
         == response.isLike(.pass, of: other.person, on: people[0].person)
@@ -104,12 +104,12 @@ struct VerdictPrivacyTests {
 
   @Test("the best guess of an attacker who knows all else is right three times of four")
   func bestGuess() throws {
-    let desk = try PeopleFixture.town()
-    let response = RandomisedResponse(desk.identityKeys)
-    let (attacker, count) = (desk.identifiers.next() as Identifier<Person>, 20_000)
+    let fixture = try PeopleFixture.town()
+    let response = RandomisedResponse(fixture.identityKeys)
+    let (attacker, count) = (fixture.identifiers.next() as Identifier<Person>, 20_000)
     var learnt: [PeopleVerdict: Int] = [.like: 0, .pass: 0]
     for _ in 0..<count {
-      let victim = desk.identifiers.next() as Identifier<Person>
+      let victim = fixture.identifiers.next() as Identifier<Person>
       for verdict in [PeopleVerdict.like, .pass] {
         let answer = response.isLike(verdict, of: victim, on: attacker)
         // As often as they look: the coin has fallen.
@@ -141,22 +141,25 @@ struct VerdictPrivacyTests {
   @Test("a model that had learnt from single decisions is not shown any more")
   func oldModel() async throws {
     let people = try await town()
-    let (desk, before) = (people[0].desk, try await look(people[0], Array(people.dropFirst())))
+    let (fixture, before) = (
+      people[0].fixture, try await look(people[0], Array(people.dropFirst()))
+    )
     let training = CommunityTraining(
       subjects: Dictionary(
-        uniqueKeysWithValues: try await desk.people().map { ($0.id, try desk.subject($0)) }),
-      simulated: Set(people.map(\.person)), keys: desk.identityKeys)
+        uniqueKeysWithValues: try await fixture.people().map { ($0.id, try fixture.subject($0)) }),
+      simulated: Set(people.map(\.person)), keys: fixture.identityKeys)
     let decisions = people.dropFirst().map {
       PeopleDecision(
-        of: $0.person, on: people[0].person, .like, turn: 1, at: desk.clock.now)
+        of: $0.person, on: people[0].person, .like, turn: 1, at: fixture.clock.now)
     }
     let id = CommunityModel.identity
     let row = CommunityModel(
       id: id,
-      bytes: try desk.identityKeys.seal(
+      bytes: try fixture.identityKeys.seal(
         try #require(try training(decisions)).encoded, in: id, "model"),
-      decisions: 13, trainedAt: desk.clock.now, lifecycle: Lifecycle(createdAt: desk.clock.now))
-    try await desk.store.write { try $0.save(row) }
+      decisions: 13, trainedAt: fixture.clock.now,
+      lifecycle: Lifecycle(createdAt: fixture.clock.now))
+    try await fixture.store.write { try $0.save(row) }
     #expect(try await look(people[0], Array(people.dropFirst())).likelihoods == before.likelihoods)
   }
 }
