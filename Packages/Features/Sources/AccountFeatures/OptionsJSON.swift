@@ -13,7 +13,7 @@ import Storage
 
 /// `PublicKeyCredentialCreationOptionsJSON` and `PublicKeyCredentialRequestOptionsJSON`.
 struct OptionsJSON: Encodable {
-  struct Party: Encodable {
+  struct RelyingParty: Encodable {
     let id: String
     let name: String
   }
@@ -44,21 +44,21 @@ struct OptionsJSON: Encodable {
   let timeout = 180_000
   var rpId: String?
   var userVerification: String?
-  var rp: Party?
+  var rp: RelyingParty?
   var user: User?
   var pubKeyCredParams: [Algorithm]?
   var excludeCredentials: [Credential]?
   var authenticatorSelection: Selection?
   var attestation: String?
 
-  init(_ question: PasskeyQuestion, of party: PasskeyRelyingParty) {
+  init(_ question: PasskeyQuestion, of relyingParty: PasskeyRelyingParty) {
     challenge = Self.text(question.challenge)
     guard let handle = question.handle else {
-      (rpId, userVerification) = (party.id, "required")
+      (rpId, userVerification) = (relyingParty.id, "required")
       return
     }
-    rp = Party(id: party.id, name: party.name)
-    let name = question.contact ?? party.name
+    rp = RelyingParty(id: relyingParty.id, name: relyingParty.name)
+    let name = question.contact ?? relyingParty.name
     user = User(id: Self.text(handle), name: name, displayName: name)
     pubKeyCredParams = [Algorithm(alg: -8), Algorithm(alg: -7)]
     excludeCredentials = question.known.map { Credential(id: Self.text($0)) }

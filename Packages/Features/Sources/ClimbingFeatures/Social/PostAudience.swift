@@ -55,10 +55,10 @@ struct PostAudience {
 
   var posts: Query<Post> {
     let viewer = viewer
-    let forFollowers: [Visibility] = [.followers, .everybody]
+    let forFollowers: [Visibility] = [.followers, .everyone]
     var filter: Filter<Post> =
       (.among(\.author, accepted) && .among(\.visibility, forFollowers))
-      || (.among(\.author, others) && \.visibility == .everybody)
+      || (.among(\.author, others) && \.visibility == .everyone)
     if includesOwn { filter = filter || \.author == viewer }
     return Query<Post>().filter(filter)
   }

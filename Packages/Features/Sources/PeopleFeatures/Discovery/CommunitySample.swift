@@ -24,7 +24,7 @@ struct CommunitySample: Sendable {
     of index: CommunityIndex, leavingOut people: Set<Identifier<Person>>,
     from reading: some RecordReading, keys: any IdentityKeys
   ) throws {
-    let rows = index.everybody(but: people).rows
+    let rows = index.everyone(but: people).rows
     let step = max(1, (rows.count + 10 * Self.size - 1) / (10 * Self.size))
     let chosen = stride(from: 0, to: rows.count, by: step).map { rows[$0] }
     let known = try reading.subjects(

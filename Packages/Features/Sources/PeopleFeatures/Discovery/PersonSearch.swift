@@ -62,7 +62,7 @@ struct PersonSearch {
     let leftOut = try reading.leftOut(for: me.id)
     return try community.use(reading, keys: keys, at: now) { state in
       try state.candidates(
-        for: seeker, among: state.index.everybody(but: leftOut),
+        for: seeker, among: state.index.everyone(but: leftOut),
         count: PeopleLimits.discoveryPage, from: reading, keys: keys
       ).prefix(PeopleLimits.discoveryPage).map { try found(.shown, $0.person) }
     }

@@ -11,7 +11,7 @@ public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertib
   /// A person's vector was refused, or a seeker's (without a row).
   case unsoundVector(row: Int?, VectorTableError)
   /// No person is in this row.
-  case nobody(row: Int)
+  case noPerson(row: Int)
   /// A custom filter asks people, or (without a filter) the pool's query, and the pool was read from
   /// bytes without being told who they are.
   case unknownPeople(filter: String?)
@@ -33,7 +33,7 @@ public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertib
     case .tooManyValues: "too_many_values"
     case .notANumber: "not_a_number"
     case .unsoundVector: "unsound_vector"
-    case .nobody: "nobody_in_row"
+    case .noPerson: "nobody_in_row"
     case .unknownPeople: "unknown_people"
     case .notAPool: "not_a_pool"
     case .unknownVersion: "unknown_version"
