@@ -45,7 +45,7 @@ extension BrowserSite {
   ) async throws -> ServerResponse {
     if post.what == "form", let draft = post.session.draft(at: post.address) {
       post.session.forgetDraft(at: draft.address)
-      if let account = post.session.account { drafts.forget(of: account) }
+      if let account = post.session.account { drafts.forget(of: account, at: draft.address) }
     }
     return try await response(to: outcome, post, leaving: leaves)
   }

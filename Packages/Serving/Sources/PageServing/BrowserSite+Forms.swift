@@ -306,7 +306,7 @@ extension BrowserSite {
       session.account = account
       if let account {
         session.reader = account
-        if let draft = drafts.draft(of: account) { session.keep(draft) }
+        for draft in drafts.drafts(of: account) { session.keep(draft) }
       }
       let start = try? await session.site.start()
       return finish(post, at: start?.trail.last ?? .root, storing: secret)

@@ -88,6 +88,36 @@ import Testing
     #expect(await third.get("/steps").text.contains("Step 1 of 3"))
   }
 
+  @Test("two forms that a user has begun are both kept, until each is done")
+  func severalDrafts() async throws {
+    let browser = try Browser()
+    browser.world.account.withLock { $0 = "ana" }
+    await browser.signIn()
+    _ = await browser.post("/steps", "_do=form&_copy=3&_step=0&first=profile")
+    _ = await browser.post("/steps/quiz", "_do=form&_copy=4&_step=0&first=quiz")
+    let phone = Browser(beside: browser)
+    await phone.signIn(phone: 2)
+    for one in [browser, phone] {
+      for (address, answer) in [("/steps", "profile"), ("/steps/quiz", "quiz")] {
+        #expect(await one.get(address).text.contains(#"name="first" value="\#(answer)""#))
+      }
+    }
+    let done = await browser.post(
+      "/steps/quiz", "_do=form&_copy=5&_step=2&first=quiz&second=x&third=z")
+    #expect(done.status == 303)
+    let third = Browser(beside: browser)
+    await third.signIn(phone: 3)
+    #expect(await third.get("/steps").text.contains("Step 2 of 3"))
+    #expect(await third.get("/steps/quiz").text.contains("Step 1 of 3"))
+
+    // Many of them push out the first.
+    for number in 0..<4 {
+      _ = await third.post("/steps/\(number)", "_do=form&_copy=b\(number)&_step=0&first=a")
+    }
+    #expect(await third.get("/steps").text.contains("Step 1 of 3"))
+    #expect(await third.get("/steps/0").text.contains("Step 2 of 3"))
+  }
+
   @Test("the end of an account, and a week, end what it left undone") func forgetting() async throws
   {
     let time = Browser.Time()
@@ -97,11 +127,13 @@ import Testing
       time.pass(seconds: 1)
     }
     for account in ["ana", "ben", "cleo"] { keep(account) }
-    #expect(drafts.draft(of: "ana") == nil, "there is no room for the oldest")
+    #expect(drafts.drafts(of: "ana").isEmpty, "there is no room for the oldest")
     drafts.forget(of: "ben")
-    #expect(drafts.draft(of: "ben") == nil && drafts.draft(of: "cleo") != nil)
+    #expect(drafts.drafts(of: "ben").isEmpty && drafts.drafts(of: "cleo").count == 1)
+    drafts.forget(of: "cleo", at: "/quiz")
+    #expect(drafts.drafts(of: "cleo").count == 1)
     time.set(days: 8)
-    #expect(drafts.draft(of: "cleo") == nil)
+    #expect(drafts.drafts(of: "cleo").isEmpty)
 
     let browser = try Browser()
     browser.world.account.withLock { $0 = "ana" }

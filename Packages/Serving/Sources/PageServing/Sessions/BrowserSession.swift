@@ -31,7 +31,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
     var notice: PageNotice<Operation>?
     var isShown = true
     var forms: [String: PageForm<Operation>] = [:]
-    var draft: FormDraft?
+    var drafts = FormDrafts()
     var finished: [Finished] = []
   }
 
@@ -52,7 +52,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   var isSignedIn: Bool {
     get { state.withLock { $0.isSignedIn } }
     // What one user answered is not shown to the next.
-    set { state.withLock { ($0.isSignedIn, $0.draft) = (newValue, nil) } }
+    set { state.withLock { ($0.isSignedIn, $0.drafts) = (newValue, FormDrafts()) } }
   }
 
   /// Names whose pages these are, to the browser alone; `nil` before a session is stored.
@@ -121,19 +121,17 @@ final class BrowserSession<Product: PageSite>: Sendable {
     state.withLock { $0.forms[address.text] }
   }
 
-  /// Keeps how far the form at an address is, in the place of any other one.
-  func keep(_ draft: FormDraft) { state.withLock { $0.draft = draft } }
+  /// Keeps how far the form at an address is.
+  func keep(_ draft: FormDraft) { state.withLock { $0.drafts.keep(draft) } }
 
   /// Returns the draft of the form at an address; `nil` if it was not begun.
   func draft(at address: PageAddress) -> FormDraft? {
-    state.withLock { state in state.draft.flatMap { $0.address == address ? $0 : nil } }
+    state.withLock { $0.drafts.draft(at: address) }
   }
 
   /// Forgets how far a form was, because it is done.
   func forgetDraft(at address: PageAddress) {
-    state.withLock { state in
-      if state.draft?.address == address { state.draft = nil }
-    }
+    state.withLock { $0.drafts.remove(at: address) }
   }
 
   func forgetForms() { state.withLock { $0.forms = [:] } }
