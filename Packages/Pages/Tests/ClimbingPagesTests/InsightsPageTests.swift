@@ -84,6 +84,8 @@ import Testing
 
   @Test("what is counted is narrowed by parameters") func narrowed() async throws {
     let logbook = try await Logbook.opened()
+    let none = try await logbook.site.page(at: "/insights")
+    #expect(none.empty == "No climb yet. Log one, and its figures stand here.")
     try await logbook.fill()
     #expect(try await !logbook.site.page(at: "/insights").sections.isEmpty)
     let later = try await logbook.site.page(at: "/insights?since=2027")

@@ -48,6 +48,7 @@ extension WebRules {
     .filter p.actions{margin:0}
     .out .fields .actions button{flex:1}
     input[type=file]{min-height:7rem;padding-block:2rem;border-style:dashed;cursor:pointer}
+    ::file-selector-button{padding:.5rem 1rem;border:1px solid;border-radius:2rem;background:none;font:inherit;color:inherit}
     """
 
   static let plots = """

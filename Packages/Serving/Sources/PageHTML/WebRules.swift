@@ -221,7 +221,8 @@ enum WebRules {
     .supports>.icon,.done .mark{color:var(--status-success)}
     .opposes>.icon{color:var(--status-error)}
     .corrects>.icon{color:var(--status-warning)}
-    .rows:has(>.figure){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
+    .values .facts{justify-content:end}
+    .rows:has(>.figure,>.picture){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
     .figure{flex-direction:column;gap:var(--space-2)}
     .figure .number{font:var(--type-figure)}
     .rows.grid:has(.grade){grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
@@ -242,7 +243,6 @@ enum WebRules {
     .pairs .what th{padding-top:var(--space-5);color:var(--text-muted);font:var(--type-caption);font-weight:600}
     .pairs tbody:not(:first-of-type) .what:first-child th{border-top:var(--stroke-hairline) solid var(--border)}
     .columns{display:grid;grid-template-columns:1fr 1fr;gap:var(--space-5)}
-    .rows:has(>.picture){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
     .picture{flex-direction:column;padding:0;overflow:hidden}
     .picture>img,.picture>.face{width:100%;height:auto;aspect-ratio:3/4;border-radius:0;object-fit:cover}
     .picture .body{padding:var(--space-4)}

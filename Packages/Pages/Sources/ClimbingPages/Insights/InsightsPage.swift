@@ -19,6 +19,9 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
       page.actions = [ClimbingAction("n", "narrow", .fill(.narrow(parameters)))]
       page.filter = PageFilter(
         parameters.counted, ClimbingForm.narrowing(parameters), replacing: ["n"])
+      if parameters.counted == PageParameters.everything {
+        page.empty = "No climb yet. Log one, and its figures stand here."
+      }
       // The address can say anything.
       let unread = ["since", "until"].compactMap { parameters.text($0) }
         .filter { PartialDate($0) == nil }
@@ -31,6 +34,8 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension PageParameters {
+  fileprivate static let everything = "all climbs"
+
   /// The climbs that the address selects, in a few words.
   fileprivate var counted: String {
     let kind = text("kind").flatMap { Discipline(name: $0)?.title }
@@ -39,7 +44,7 @@ extension PageParameters {
       kind.map { "only \($0)" }, date("since").map { "from \($0) on" },
       date("until").map { "up to \($0)" },
     ].compactMap(\.self)
-    return parts.isEmpty ? "all climbs" : parts.joined(separator: ", ")
+    return parts.isEmpty ? Self.everything : parts.joined(separator: ", ")
   }
 }
 

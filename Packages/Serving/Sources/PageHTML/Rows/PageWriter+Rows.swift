@@ -324,7 +324,7 @@ extension PageWriter {
     if let opens = row.opens {
       out.element("a", ["href": opens.link], text: row.title)
     } else {
-      out.text(row.title)
+      out.text(row.title.capitalised)
     }
     out.end()
     out.start("dd")
