@@ -82,6 +82,8 @@ struct ArgumentDescription: Sendable {
   let names: [String]
   let valueName: String
   let defaultValue: String?
+  /// The values that it takes; empty if it takes others, too.
+  let values: [String]
   let abstract: String
   let discussion: String
 
@@ -94,6 +96,7 @@ struct ArgumentDescription: Sendable {
     names = json["names"]?.arrayValue?.compactMap(Self.spelledName) ?? []
     valueName = json["valueName"]?.stringValue ?? ""
     defaultValue = json["defaultValue"]?.stringValue
+    values = json["allValues"]?.arrayValue?.compactMap(\.stringValue) ?? []
     abstract = json["abstract"]?.stringValue ?? ""
     discussion = json["discussion"]?.stringValue ?? ""
   }
