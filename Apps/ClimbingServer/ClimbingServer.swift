@@ -109,7 +109,7 @@ enum ClimbingServer: ServerDefinition {
       upkeep: { HubUpkeep.tasks($0) })
     server.sendsMail = true
     server.pages = { try pages($0, $1, shared) }
-    server.commands = [BeginAnewCommand.self, CatalogueCommand.self]
+    server.commands = [StartNewEpochCommand.self, CatalogueCommand.self]
     return server
   }
 }

@@ -71,7 +71,7 @@ struct CatalogueCommand: TerminalCommand {
 }
 
 /// `begin-anew`: resets sync after a backup was restored.
-struct BeginAnewCommand: TerminalCommand {
+struct StartNewEpochCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "begin-anew",
     abstract: "Have every device hand over again what it has, after a backup was put back.",

@@ -109,8 +109,8 @@ struct DemoCommand: TerminalCommand {
         friends demo --people 2000 --seed 7
         friends demo --people 300 --replace
 
-      They are made up, nobody can sign in as one of them, and the same seed makes the same on the \
-      same day. Two of five live in Zurich, the others in Hamburg, Austin, Porto, Melbourne and \
+      They are made up, no user can sign in as one of them, and the same seed makes the same on \
+      the same day. Two of five live in Zurich, the others in Hamburg, Austin, Porto, Melbourne and \
       Accra. They answer: some find you interesting, and those you propose a crew to accept. A store \
       has one such community.
       """)

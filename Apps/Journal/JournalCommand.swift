@@ -30,13 +30,13 @@ struct JournalCommand: TerminalCommand {
         journal review                     look at a thought, step by step
         journal list "type:mind effect:>20"
         journal insights                   what your mind does, and what helps
-        journal support                    somebody to call, and your own plan; works locked
+        journal support                    people to call, and your own plan; works locked
         journal lock                       lock it now
         journal export --format age --output journal.age
 
       Everything stays on this machine, sealed; no command reaches a network. Thoughts are typed at \
-      a prompt, piped in, or written in an editor, never on the command line. This is not therapy, \
-      nobody watches, and nobody is told.
+      a prompt, piped in, or written in an editor, never on the command line. This is not therapy. \
+      No person reads what you write, and the program informs no one.
       """,
     version: "0.1.0",
     subcommands: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documents of the checkout's root say about its files.
+/// The statements of the root's documents about its files.
 @Suite struct DocumentTests {
   private let root = ProjectLoader.here.root
 

@@ -1,7 +1,7 @@
 import Interchange
 
 extension Browser {
-  /// Whether the page fits into the window without being moved sideways.
+  /// Returns whether the page fits into the window without being moved sideways.
   public func isWideEnough() async throws -> Bool {
     try await run(
       "const page = document.documentElement; return page.scrollWidth <= page.clientWidth"
@@ -28,8 +28,8 @@ extension Browser {
     ).stringValue
   }
 
-  /// What can be clicked or tapped and is smaller than 24 pixels, which WCAG 2.2 asks for, or than
-  /// another limit.
+  /// Returns the clickable elements that are smaller than 24 pixels, which WCAG 2.2 asks for, or
+  /// than another limit.
   ///
   /// A link that covers its row, and a control that its label covers, are as large as these. A link in
   /// a sentence may be as small as its line.
@@ -59,7 +59,7 @@ extension Browser {
   ///   - source: the text of `axe.min.js`.
   ///   - rules: those that run; all if there are none.
   /// - Returns: a line for each violation.
-  /// - Throws: ``Obstacle`` if it does not run.
+  /// - Throws: ``DrivingError`` if it does not run.
   public func violations(_ source: String, rules: [String] = []) async throws -> [String] {
     let isThere = try await run("return typeof axe === 'object'").booleanValue == true
     if !isThere { try await run(source) }
@@ -73,7 +73,7 @@ extension Browser {
           `${violation.id}: ${node.html.slice(0, 160)}: ${node.failureSummary}`))),
         error => done(String(error)));
       """, [.array(rules.map { .string($0) })])
-    guard let lines = found.arrayValue else { throw Obstacle("axe does not run: \(found)") }
+    guard let lines = found.arrayValue else { throw DrivingError("axe does not run: \(found)") }
     return lines.compactMap(\.stringValue)
   }
 }

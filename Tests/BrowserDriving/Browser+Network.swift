@@ -10,7 +10,7 @@ extension Browser {
   /// Waits until the worker of the server keeps pages, among them the one that is shown.
   ///
   /// - Parameter others: the paths of pages that it keeps before they are opened.
-  /// - Throws: ``Obstacle`` if that does not come.
+  /// - Throws: ``DrivingError`` if that does not come.
   public func awaitWorker(keeping others: [String] = []) async throws {
     try await wait(until: "return !!navigator.serviceWorker.controller")
     try await wait(
@@ -31,7 +31,7 @@ extension Browser {
       else { continue }
       sessions.append(session)
     }
-    if sessions.isEmpty { throw Obstacle("no worker runs") }
+    if sessions.isEmpty { throw DrivingError("no worker runs") }
     let outage = Outage(sessions: sessions)
     try await tell(outage, isOffline: true)
     return outage
@@ -67,7 +67,7 @@ extension Browser {
     try await connect(isOffline: isOffline)
   }
 
-  /// How many pages are kept, and how many forms wait.
+  /// The number of pages that are kept, and how many forms wait.
   public func kept() async throws -> (pages: Int, forms: Int) {
     let counts = try await wait(
       """
@@ -85,7 +85,7 @@ extension Browser {
       Promise.all([pages, forms]).then(done);
       """)
     let numbers = counts.arrayValue?.compactMap(\.integerValue) ?? []
-    guard numbers.count == 2 else { throw Obstacle("the browser does not say what it keeps") }
+    guard numbers.count == 2 else { throw DrivingError("the browser does not say what it keeps") }
     return (Int(numbers[0]), Int(numbers[1]))
   }
 }

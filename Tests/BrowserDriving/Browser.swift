@@ -107,7 +107,7 @@ public struct Browser: Sendable {
         guard ContinuousClock.now < deadline else {
           let page = try await get("url").stringValue ?? ""
           let text = try await run("return document.body.innerText").stringValue ?? ""
-          throw Obstacle("there is no \(selector) on \(page): \(text)")
+          throw DrivingError("there is no \(selector) on \(page): \(text)")
         }
         try await Task.sleep(for: .milliseconds(20))
       }
@@ -239,7 +239,7 @@ public struct Browser: Sendable {
 
   /// Waits until a script returns something else than `false`, `null` or nothing.
   ///
-  /// - Throws: ``Obstacle`` after half a minute.
+  /// - Throws: ``DrivingError`` after half a minute.
   @discardableResult
   public func wait(
     until script: String, _ arguments: [JSONValue] = []
@@ -251,12 +251,12 @@ public struct Browser: Sendable {
       try await Task.sleep(for: .milliseconds(20))
     }
     let page = try await get("url").stringValue ?? ""
-    throw Obstacle("\(script) \(arguments) never came true on \(page): \(try await text())")
+    throw DrivingError("\(script) \(arguments) never came true on \(page): \(try await text())")
   }
 
   /// Waits until a reader sees a text in a part of the page, however it comes there.
   ///
-  /// - Throws: ``Obstacle`` after half a minute.
+  /// - Throws: ``DrivingError`` after half a minute.
   public func see(_ text: String, in selector: String = "main") async throws {
     try await wait(
       until:
@@ -321,7 +321,7 @@ public struct Browser: Sendable {
   /// A picture of the window, as PNG.
   public func picture() async throws -> Data {
     guard let text = try await get("screenshot").stringValue, let data = Data(base64Encoded: text)
-    else { throw Obstacle("the browser takes no picture") }
+    else { throw DrivingError("the browser takes no picture") }
     return data
   }
 

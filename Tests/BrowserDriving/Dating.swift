@@ -93,4 +93,11 @@ extension Browser {
     try await wait(until: "return document.querySelector('.match:modal') !== null")
     try await run("document.querySelector('.match form[method=dialog] button').click();")
   }
+
+  /// Passes on the card on top by its button, and waits for the next one.
+  public func passTopCard() async throws {
+    let title = try await topCard()
+    try await click(".deck .card:not([inert]) form[data-move=left] button")
+    _ = try await topCard(after: title)
+  }
 }

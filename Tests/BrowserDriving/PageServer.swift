@@ -19,7 +19,7 @@ public struct PageProduct: Sendable {
   /// The contents of the folder's files, by their names.
   public var files: [String: String]
 
-  /// Whether it offers passkeys, at ``PageServer/otherOrigin``.
+  /// True if it offers passkeys, at ``PageServer/otherOrigin``.
   public var hasPasskeys = false
 
   public init(
@@ -48,7 +48,7 @@ public final class PageServer: Sendable {
 
   /// Fills a store with made-up data, and serves it on a free port.
   ///
-  /// - Throws: ``Obstacle`` if the program is not there or does not answer.
+  /// - Throws: ``DrivingError`` if the program is not there or does not answer.
   public init(_ product: PageProduct) async throws {
     let path = try RunningProgram.product(product.server)
     let folder = try TemporaryFolder()
@@ -86,14 +86,14 @@ public enum FreePort {
   /// A port of this machine that nothing listens on now.
   ///
   /// - Returns: the port.
-  /// - Throws: ``Obstacle`` if there is none.
+  /// - Throws: ``DrivingError`` if there is none.
   public static func find() throws -> Int {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    guard descriptor >= 0 else { throw Obstacle("no socket can be made") }
+    guard descriptor >= 0 else { throw DrivingError("no socket can be made") }
     defer { close(descriptor) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -105,7 +105,7 @@ public enum FreePort {
         return bind(descriptor, socket, size) == 0 && getsockname(descriptor, socket, &size) == 0
       }
     }
-    guard isBound else { throw Obstacle("no port is free") }
+    guard isBound else { throw DrivingError("no port is free") }
     return Int(UInt16(bigEndian: address.sin_port))
   }
 }

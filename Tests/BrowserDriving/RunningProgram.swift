@@ -8,7 +8,7 @@ import Synchronization
 #endif
 
 /// Something that a browser can't be driven without, or that did not happen in time.
-public struct Obstacle: Error, CustomStringConvertible {
+public struct DrivingError: Error, CustomStringConvertible {
   public let description: String
 
   public init(_ description: String) { self.description = description }
@@ -29,7 +29,7 @@ public final class TemporaryFolder: Sendable {
 
 /// A program that runs until its owner has gone, in a folder of its own.
 ///
-/// What it says goes to files, so that no pipe has to be emptied.
+/// Its output goes to files, so that no pipe has to be emptied.
 public final class RunningProgram: Sendable {
   public let process: pid_t
   public let folder: TemporaryFolder
@@ -43,7 +43,7 @@ public final class RunningProgram: Sendable {
   ///   - path: the program.
   ///   - arguments: what follows its name.
   ///   - folder: what its home is.
-  /// - Throws: ``Obstacle`` if it can't be started.
+  /// - Throws: ``DrivingError`` if it can't be started.
   public init(_ path: String, _ arguments: [String], in folder: TemporaryFolder) throws {
     self.folder = folder
     name = URL(fileURLWithPath: path).lastPathComponent
@@ -78,7 +78,7 @@ public final class RunningProgram: Sendable {
     defer { for text in words + variables { free(text) } }
     var process: pid_t = 0
     let error = posix_spawn(&process, path, &actions, &attributes, words, variables)
-    guard error == 0 else { throw Obstacle("\(path) could not be started: error \(error)") }
+    guard error == 0 else { throw DrivingError("\(path) could not be started: error \(error)") }
     self.process = process
   }
 
@@ -107,7 +107,7 @@ public final class RunningProgram: Sendable {
   ///   - what: what is waited for, in words.
   ///   - find: finds it in what the program has said.
   /// - Returns: what was found.
-  /// - Throws: ``Obstacle`` if the program ends before, or takes more than a minute.
+  /// - Throws: ``DrivingError`` if the program ends before, or takes more than a minute.
   public func wait<Value>(
     for what: String, _ find: (RunningProgram) -> Value?
   ) async throws -> Value {
@@ -116,7 +116,7 @@ public final class RunningProgram: Sendable {
       let hasEnded = ending != nil
       if let found = find(self) { return found }
       guard !hasEnded, ContinuousClock.now < deadline else {
-        throw Obstacle("\(name) did not come to \(what): \(outputText)\(errorText)")
+        throw DrivingError("\(name) did not come to \(what): \(outputText)\(errorText)")
       }
       try await Task.sleep(for: .milliseconds(10))
     }
@@ -124,10 +124,10 @@ public final class RunningProgram: Sendable {
 
   /// Waits until the program has ended by itself.
   ///
-  /// - Throws: ``Obstacle`` if it fails.
+  /// - Throws: ``DrivingError`` if it fails.
   public func succeed() async throws {
     guard try await wait(for: "its end", { $0.ending }) == 0 else {
-      throw Obstacle("\(name) failed: \(errorText)")
+      throw DrivingError("\(name) failed: \(errorText)")
     }
   }
 
@@ -159,26 +159,26 @@ extension RunningProgram {
   /// The path of a program of this repository: where a variable says (`QUARTET_FRIENDS_SERVER`), or
   /// beside the running program, where a build of the tests puts it.
   ///
-  /// - Throws: ``Obstacle`` if it is not there.
+  /// - Throws: ``DrivingError`` if it is not there.
   public static func product(_ name: String) throws -> String {
     let variable = "QUARTET_\(name.uppercased().replacing("-", with: "_"))"
     let beside = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: name).path
     let path = ProcessInfo.processInfo.environment[variable] ?? beside ?? name
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw Obstacle("there is no \(path): swift build --product \(name)")
+      throw DrivingError("there is no \(path): swift build --product \(name)")
     }
     return path
   }
 
   /// The path of a program of the system.
   ///
-  /// - Throws: ``Obstacle`` if it is not there.
+  /// - Throws: ``DrivingError`` if it is not there.
   public static func tool(_ name: String, of package: String) throws -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let place = folders.map { "\($0)/\(name)" }
       .first(where: FileManager.default.isExecutableFile)
     guard let place else {
-      throw Obstacle("\(name) is missing: apt-get install \(package), or set QUARTET_QUICK=1")
+      throw DrivingError("\(name) is missing: apt-get install \(package), or set QUARTET_QUICK=1")
     }
     return place
   }

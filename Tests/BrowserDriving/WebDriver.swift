@@ -3,7 +3,7 @@ public import Foundation
 public import Interchange
 public import Networking
 
-/// What a driver refused, by the name that the standard has for it (`no such element`).
+/// The refusal of a driver, by the name that the standard has for it (`no such element`).
 public struct WebDriverError: Error, CustomStringConvertible {
   public let code: String
   public let message: String
@@ -57,7 +57,7 @@ extension Browser {
   ///   - isTraced: whether the browser records when it draws: see ``drawnFrames()``.
   ///   - operation: what is done with the browser.
   /// - Returns: what the operation returns.
-  /// - Throws: what the operation throws, or ``Obstacle`` if there is no browser.
+  /// - Throws: what the operation throws, or ``DrivingError`` if there is no browser.
   public static func with<Value: Sendable>(
     _ origin: String, isTraced: Bool = false, _ operation: (Browser) async throws -> Value
   ) async throws -> Value {
@@ -70,7 +70,7 @@ extension Browser {
         .flatMap { Int($0.1) }
     }
     guard let root = URL(string: "http://127.0.0.1:\(port)") else {
-      throw Obstacle("ChromeDriver has no port")
+      throw DrivingError("ChromeDriver has no port")
     }
     return try await withAsyncHTTPTransport(AsyncHTTPOptions(userAgent: "BrowserDriving")) { http in
       let client = WebDriver(http, at: root)
@@ -78,7 +78,7 @@ extension Browser {
       let session = try await client.send(
         .post, "session", capabilities(binary, profile: profile, isTraced: isTraced))
       guard let id = session["sessionId"]?.stringValue else {
-        throw Obstacle("there is no session")
+        throw DrivingError("there is no session")
       }
       let browser = Browser(client, session: id, origin: origin)
       do {
@@ -109,7 +109,8 @@ extension Browser {
     var capabilities: JSONObject = ["browserName": "chrome"]
     if isTraced {
       options["perfLoggingPrefs"] = [
-        "traceCategories": "disabled-by-default-devtools.timeline.frame,devtools.timeline.frame",
+        "traceCategories": .string(
+          "disabled-by-default-devtools.timeline.frame,devtools.timeline.frame,blink.user_timing"),
         "enableNetwork": false, "enablePage": false,
       ]
       capabilities["goog:loggingPrefs"] = ["performance": "ALL"]
@@ -120,14 +121,27 @@ extension Browser {
 
   /// When the browser's compositor drew a frame since this was asked last, in seconds of a clock of its own.
   ///
-  /// - Throws: what the driver refuses: only a browser that is traced answers.
-  public func drawnFrames() async throws -> [Double] {
-    try await post("se/log", ["type": "performance"]).arrayValue?.compactMap { entry in
+  /// - Parameter mark: a mark that the page made (`performance.mark`): the frames before it are left out;
+  ///   `nil` for all frames.
+  /// - Returns: the times, in order.
+  /// - Throws: what the driver refuses: only a browser that is traced answers; ``Obstacle`` if the page did
+  ///   not make the mark.
+  public func drawnFrames(after mark: String? = nil) async throws -> [Double] {
+    let log = try await post("se/log", ["type": "performance"]).arrayValue ?? []
+    let events = log.compactMap { entry -> (name: String, time: Double)? in
       guard
-        let message = try? JSONReader.read(entry["message"]?.stringValue ?? "")["message"],
-        message["params"]?["name"]?.stringValue == "DrawFrame"
+        let event = try? JSONReader.read(entry["message"]?.stringValue ?? "")["message"]?["params"],
+        let name = event["name"]?.stringValue, let time = event["ts"]?.numberValue
       else { return nil }
-      return message["params"]?["ts"]?.numberValue.map { $0 / 1_000_000 }
-    } ?? []
+      return (name, time / 1_000_000)
+    }
+    var start = -Double.infinity
+    if let mark {
+      guard let made = events.first(where: { $0.name == mark }) else {
+        throw Obstacle("the trace has no mark \(mark)")
+      }
+      start = made.time
+    }
+    return events.filter { $0.name == "DrawFrame" && $0.time >= start }.map(\.time).sorted()
   }
 }

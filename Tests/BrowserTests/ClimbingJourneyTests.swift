@@ -2,7 +2,7 @@ import BrowserDriving
 import Interchange
 import Testing
 
-/// What climbers do with the pages of climbing, in a real browser.
+/// Journeys of climbers through the pages of climbing, in a real browser.
 @Suite(
   "Journeys through climbing", .browsing(.climbing), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))
@@ -166,7 +166,7 @@ private struct Laptop {
       do {
         try await run("account", "sign-in", "--server", server.origin, "--email", climber.contact)
         isRefused = false
-      } catch let obstacle as Obstacle where "\(obstacle)".contains("too often") {
+      } catch let obstacle as DrivingError where "\(obstacle)".contains("too often") {
         try await Task.sleep(for: .seconds(1))
       }
     }

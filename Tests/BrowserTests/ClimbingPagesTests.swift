@@ -2,7 +2,7 @@ import BrowserDriving
 import Interchange
 import Testing
 
-/// What holds on every page of climbing.
+/// The rules for every page of climbing.
 @Suite(
   "Every page of climbing", .browsing(.climbing), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))

@@ -2,7 +2,7 @@ import BrowserDriving
 import Interchange
 import Testing
 
-/// What people do with the pages of dating, in a real browser.
+/// Journeys of people through the pages of dating, in a real browser.
 @Suite(
   "Journeys through dating", .browsing(.dating), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))
@@ -165,6 +165,6 @@ extension Browser {
             """, [.string(title)])
       }
     }
-    throw Obstacle("\(name) is not shown")
+    throw DrivingError("\(name) is not shown")
   }
 }

@@ -2,7 +2,8 @@ import BrowserDriving
 import Interchange
 import Testing
 
-/// What moves on the pages of dating: answers while they are written, matches, and other windows.
+/// The live parts of the pages of dating: answers while they are written, matches, and other
+/// windows.
 @Suite(
   "What moves on dating's pages", .browsing(.dating), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))

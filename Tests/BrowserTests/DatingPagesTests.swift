@@ -5,7 +5,7 @@ import PeoplePages
 import ServicePages
 import Testing
 
-/// What holds on every page of dating.
+/// The rules for every page of dating.
 @Suite(
   "Every page of dating", .browsing(.dating), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))
@@ -36,7 +36,7 @@ struct DatingPagesTests {
     #expect(seen == Set(pages.kinds))
   }
 
-  @Test("people, before somebody has signed in and after")
+  @Test("people, before a user has signed in and after")
   func people() async throws {
     let stage = try await Stage.cleared(for: .phone)
     let axe = try EveryPage.axe()

@@ -19,7 +19,8 @@ struct EveryPage: Sendable {
     .min { $0.count { $0 == "{" } < $1.count { $0 == "{" } }
   }
 
-  /// What runs on a page without violations; its text is not in this repository, for its licence.
+  /// Returns the script that checks a page for violations; its text is not in this repository, for
+  /// its licence.
   static func axe() throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -33,7 +34,8 @@ struct EveryPage: Sendable {
     for place in places {
       if let text = try? String(contentsOfFile: place, encoding: .utf8) { return text }
     }
-    throw Obstacle("axe is missing: Tools/test BrowserTests installs it, or set QUARTET_QUICK=1")
+    throw DrivingError(
+      "axe is missing: Tools/test BrowserTests installs it, or set QUARTET_QUICK=1")
   }
 
   /// Follows all links from some pages, and looks at one page of each kind.
@@ -98,7 +100,7 @@ struct EveryPage: Sendable {
 }
 
 extension Browser {
-  /// Whether the page still fits if its text is larger.
+  /// Returns whether the page still fits if its text is larger.
   fileprivate func doesFit(textTimes factor: Int) async throws -> Bool {
     try await run(
       """

@@ -2,7 +2,7 @@ import BrowserDriving
 import Interchange
 import Testing
 
-/// What helps to answer the forms of friends, and what missions look like.
+/// The aids to answering the forms of friends, and the look of missions.
 @Suite(
   "Forms and missions of friends", .browsing(.friends), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))

@@ -2,7 +2,7 @@ import BrowserDriving
 import Interchange
 import Testing
 
-/// What people do with the pages of friends, in a real browser.
+/// Journeys of people through the pages of friends, in a real browser.
 @Suite(
   "Journeys through friends", .browsing(.friends), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))
@@ -42,7 +42,7 @@ struct FriendsJourneyTests {
     try await ben.see("Ben")
     try await ben.click(named: "Ada (admin)")
     try await ben.click(named: "Interested")
-    try await ben.see("Noted. Ada is told if they are, too.", in: ".notice")
+    try await ben.see("Noted. Ada is notified if they are, too.", in: ".notice")
 
     // Each one's change is what the other one sees next.
     try await ada.go(to: first)

@@ -5,7 +5,7 @@ import Pages
 import ServicePages
 import Testing
 
-/// What holds on every page of friends.
+/// The rules for every page of friends.
 @Suite(
   "Every page of friends", .browsing(.friends), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))

@@ -2,7 +2,7 @@ import BrowserDriving
 import Interchange
 import Testing
 
-/// What a browser shows and keeps where there is no network: real Chromium with a worker.
+/// The pages and data of a browser without network: real Chromium with a worker.
 @Suite(
   "Without network", .browsing(.climbing), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))

@@ -106,7 +106,7 @@ enum PageTable {
     }
   }
 
-  /// What the sources of folders call with a context: `ListClimbs(context)`.
+  /// Returns the use cases that sources of folders call with a context: `ListClimbs(context)`.
   static func useCases(in folders: [String]) throws -> Set<String> {
     Set(
       try folders.flatMap { try sources(in: $0) }.flatMap { text in
@@ -122,7 +122,7 @@ enum PageTable {
     return try files.map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// Whether a test of this target has a name, `FriendsJourneyTests.together`.
+  /// Returns whether a test of this target has a name, `FriendsJourneyTests.together`.
   static func hasTest(_ name: String) -> Bool {
     let parts = name.split(separator: ".")
     guard parts.count == 2, let text = try? text("Tests/BrowserTests/\(parts[0]).swift") else {

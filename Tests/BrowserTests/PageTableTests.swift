@@ -40,7 +40,7 @@ struct PageTableTests {
     let others = Set((FriendsSite.routes.map(\.path) + PeopleSite.routes.map(\.path)))
     let paths = Set(
       FriendsSite.passkeyRoutes.map(\.path) + PeopleSite.passkeyRoutes.map(\.path)
-        + HubEntrance.passkeyRoutes.map(\.path))
+        + HubSignInSite.passkeyRoutes.map(\.path))
     #expect(rows.map(\.address).sorted() == paths.subtracting(others).sorted())
     for row in rows {
       #expect(row.requests.allSatisfy { $0 == "Passkeys.List" }, "\(row)")
@@ -64,7 +64,7 @@ struct PageTableTests {
     let rows = try PageTable.rows(of: "climbing")
     let folders = ["ClimbingPages", "HubPages"].map { "Packages/Pages/Sources/\($0)" }
     var paths = Set(try folders.flatMap { try PageTable.routes(in: $0) })
-    paths.subtract(HubEntrance.passkeyRoutes.map(\.path).filter { $0.contains("/passkey") })
+    paths.subtract(HubSignInSite.passkeyRoutes.map(\.path).filter { $0.contains("/passkey") })
     // Forms that another page offers.
     paths.formUnion([
       "/sessions/{session}/edit", "/climbs/{climb}/edit", "/climbs/{climb}/tag",

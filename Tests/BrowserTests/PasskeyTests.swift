@@ -10,11 +10,11 @@ struct PasskeyUser: Sendable, CustomTestStringConvertible {
   let entrance: String
   /// The form that asks for a name, in which browsers offer passkeys.
   let form: String
-  /// Where the browser is asked.
+  /// The address at which the browser is asked.
   let question: String
   /// The page of the account.
   let account: String
-  /// Where the user is after signing in.
+  /// The address after signing in.
   let home: String
   let signUp: @Sendable (Browser, PageServer) async throws -> Void
 

@@ -2,7 +2,7 @@ import DatingCatalogue
 import Storage
 import Testing
 
-/// What each table of the product is, column by column.
+/// The columns of each table of the product.
 @Suite struct CatalogueLayoutTests {
   @Test("the layout is the one that this version stands for: raise the version, then retype it")
   func layout() throws {

@@ -4,7 +4,7 @@ import DomainModels
 import Storage
 import Testing
 
-/// What the product keeps, and under which version of its layout.
+/// The records of the product, and the version of their layout.
 @Suite struct CatalogueTests {
   private static let definitions = (try? DatingCatalogue.whole.definitions) ?? []
   private static let cards = [

@@ -8,7 +8,7 @@ import PeopleModels
 import Storage
 import Testing
 
-/// What becomes of data that an earlier version of the product wrote.
+/// The migration of data that an earlier version of the product wrote.
 @Suite struct LayoutTests {
   /// The records of the first version.
   private static let first: [any Record.Type] = [

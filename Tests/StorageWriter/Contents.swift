@@ -29,7 +29,7 @@ struct Contents: Equatable, Sendable {
         let columns = Array(table.columns.indices)
         all[table.name] = try rows.all(table, columns)
         if table.searchable.isEmpty { continue }
-        for word in Dice.words {
+        for word in WorkloadRandom.words {
           let filter = RowFilter.matches(SearchText.tokens(of: word))
           found["\(table.name) \(word)"] = try rows.all(table, table.key, filter)
         }

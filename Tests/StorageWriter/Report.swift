@@ -65,8 +65,8 @@ enum Report: Equatable {
 }
 
 /// A synced record that only an encrypting store may write.
-struct Confession: Record {
-  let id: Identifier<Confession>
+struct SensitiveRecord: Record {
+  let id: Identifier<SensitiveRecord>
   var text: String
   var severity: Int
   var lifecycle: Lifecycle
@@ -79,5 +79,5 @@ struct Confession: Record {
     Column("text", \.text, .sensitive, .searchable),
     Column("severity", \.severity, .sensitive),
     Column.lifecycle(\.lifecycle),
-    make: Confession.init)
+    make: SensitiveRecord.init)
 }

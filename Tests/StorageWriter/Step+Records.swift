@@ -11,7 +11,7 @@ import StorageTesting
 extension Step {
   /// The writes of the step; may run more than once.
   func write(_ transaction: WriteTransaction) throws {
-    var dice = Dice(number, seed: ~seed)
+    var dice = WorkloadRandom(number, seed: ~seed)
     switch kind {
     case .shelve: try shelve(transaction, &dice)
     case .edit: try edit(transaction, &dice)
@@ -21,7 +21,7 @@ extension Step {
     case .flood: for _ in 0..<3 { try enlarge(transaction, dice.roll(24_000...40_000), &dice) }
     case .draft:
       try draft(transaction, &dice)
-      if transaction.catalogue.definitions.contains(where: { $0.table == Confession.table }) {
+      if transaction.catalogue.definitions.contains(where: { $0.table == SensitiveRecord.table }) {
         try confess(transaction, &dice)
       }
     case .delete:
@@ -46,7 +46,7 @@ extension Step {
     }
   }
 
-  private func shelve(_ transaction: WriteTransaction, _ dice: inout Dice) throws {
+  private func shelve(_ transaction: WriteTransaction, _ dice: inout WorkloadRandom) throws {
     let shelf = Shelf(
       id: dice.identity(), name: dice.words(2), room: dice.roll(0...1) == 0 ? nil : dice.words(1),
       capacity: dice.roll(1...90), lifecycle: Lifecycle(createdAt: now))
@@ -60,7 +60,7 @@ extension Step {
     }
   }
 
-  private func edit(_ transaction: WriteTransaction, _ dice: inout Dice) throws {
+  private func edit(_ transaction: WriteTransaction, _ dice: inout WorkloadRandom) throws {
     let books = try transaction.fetch(Query<Book>().order(by: \.id))
     if var book = books.randomElement(using: &dice) {
       book.title = dice.words(4)
@@ -74,10 +74,10 @@ extension Step {
   }
 
   private func enlarge(
-    _ transaction: WriteTransaction, _ size: Int, _ dice: inout Dice
+    _ transaction: WriteTransaction, _ size: Int, _ dice: inout WorkloadRandom
   ) throws {
     // A few places only, so that the file does not grow without end.
-    var place = Dice(dice.roll(1...5), seed: 0)
+    var place = WorkloadRandom(dice.roll(1...5), seed: 0)
     try transaction.save(
       Specimen(
         id: place.identity(), isRare: dice.roll(0...1) == 0, number: number, ratio: nil,
@@ -85,8 +85,8 @@ extension Step {
         tags: [dice.words(1)], lifecycle: Lifecycle(createdAt: now)))
   }
 
-  private func draft(_ transaction: WriteTransaction, _ dice: inout Dice) throws {
-    var place = Dice(dice.roll(1...4), seed: 1)
+  private func draft(_ transaction: WriteTransaction, _ dice: inout WorkloadRandom) throws {
+    var place = WorkloadRandom(dice.roll(1...4), seed: 1)
     let draft = Draft(
       id: place.identity(), text: dice.words(dice.roll(1...900)),
       lifecycle: Lifecycle(createdAt: now))
@@ -100,8 +100,8 @@ extension Step {
         id: place.identity(), width: dice.roll(1...9), lifecycle: Lifecycle(createdAt: now)))
   }
 
-  private func confess(_ transaction: WriteTransaction, _ dice: inout Dice) throws {
-    let old = try transaction.fetch(Query<Confession>().order(by: \.id))
+  private func confess(_ transaction: WriteTransaction, _ dice: inout WorkloadRandom) throws {
+    let old = try transaction.fetch(Query<SensitiveRecord>().order(by: \.id))
     if old.count > 3, let confession = old.randomElement(using: &dice) {
       try transaction.erase(confession.id, at: now)
     } else if var confession = old.randomElement(using: &dice) {
@@ -109,13 +109,13 @@ extension Step {
       try transaction.save(confession)
     }
     try transaction.insert(
-      Confession(
+      SensitiveRecord(
         id: dice.identity(), text: dice.words(5), severity: dice.roll(1...9),
         lifecycle: Lifecycle(createdAt: now)))
   }
 
   /// A shelf of another device, new or known here, with fields that each have their own timestamp.
-  private func receive(_ transaction: WriteTransaction, _ dice: inout Dice) throws {
+  private func receive(_ transaction: WriteTransaction, _ dice: inout WorkloadRandom) throws {
     let node: UInt64 = 99
     let known = try anyShelf(transaction, &dice, isDeleted: false)
     let isNew = known == nil || dice.roll(0...1) == 0
@@ -140,7 +140,7 @@ extension Step {
   }
 
   private func anyShelf(
-    _ transaction: WriteTransaction, _ dice: inout Dice, isDeleted: Bool
+    _ transaction: WriteTransaction, _ dice: inout WorkloadRandom, isDeleted: Bool
   ) throws -> Shelf? {
     let query = Query<Shelf>().order(by: \.id)
     guard isDeleted else { return try transaction.fetch(query).randomElement(using: &dice) }

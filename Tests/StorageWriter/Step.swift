@@ -9,7 +9,7 @@ import Storage
 
 /// One operation of the endless sequence that a seed stands for.
 ///
-/// What it does follows from seed, number and the store's contents before it, and nothing else: not
+/// Its effect follows from seed, number and the store's contents before it, and nothing else: not
 /// from the time, nor from when the program was started. So a store in memory on which the same
 /// operations are done says what has to be in a file after any number of them.
 struct Step: Sendable, CustomStringConvertible {
@@ -49,7 +49,7 @@ struct Step: Sendable, CustomStringConvertible {
   init(_ number: Int, seed: UInt64) {
     self.number = number
     self.seed = seed
-    var dice = Dice(number, seed: seed)
+    var dice = WorkloadRandom(number, seed: seed)
     kind = Step.often[dice.roll(0...Step.often.count - 1)]
   }
 
@@ -85,7 +85,7 @@ struct Step: Sendable, CustomStringConvertible {
 }
 
 /// The random numbers of one operation, the same at each attempt.
-struct Dice: RandomNumberGenerator {
+struct WorkloadRandom: RandomNumberGenerator {
   private let source: RandomSource
 
   init(_ number: Int, seed: UInt64) {
@@ -104,7 +104,8 @@ struct Dice: RandomNumberGenerator {
 
   /// Words that text search can find.
   mutating func words(_ count: Int) -> String {
-    (0..<count).map { _ in Dice.words[roll(0...Dice.words.count - 1)] }.joined(separator: " ")
+    (0..<count).map { _ in WorkloadRandom.words[roll(0...WorkloadRandom.words.count - 1)] }.joined(
+      separator: " ")
   }
 
   static let words = ["rope", "wall", "crack", "slab", "ledge", "arête", "gully", "ridge"]

@@ -12,11 +12,11 @@ struct WriterOptions: Sendable {
   let seed: UInt64
   /// The operations, counted from 1.
   let numbers: Range<Int>
-  /// How often each is tried before the program gives up.
+  /// The number of attempts before the program gives up.
   private(set) var attempts = 1
   let catalogue: Catalogue
   private(set) var mustClose = false
-  /// Whether operations are acknowledged before they are begun, which is what the tests must find.
+  /// True if operations are acknowledged before they are begun, which is what the tests must find.
   private(set) var isHasty = false
 
   /// Reads the arguments; `nil` if they make no sense.
@@ -61,7 +61,7 @@ enum StoreKind: String, CaseIterable, Sendable {
     var types: [any Record.Type] = [
       Shelf.self, Book.self, Specimen.self, Bookmark.self, Draft.self, Thumbnail.self,
     ]
-    if self == .encrypted { types.append(Confession.self) }
+    if self == .encrypted { types.append(SensitiveRecord.self) }
     let first = try Catalogue(version: 1, types)
     if layout == 1 { return first }
     let definitions = first.definitions.map { definition in
@@ -73,7 +73,7 @@ enum StoreKind: String, CaseIterable, Sendable {
     return try Catalogue(version: 2, definitions: definitions + [Notice.schema.definition])
   }
 
-  /// What books have from layout 2 on.
+  /// The columns of books from layout 2 on.
   private static var laterColumns: [ColumnDefinition] {
     var remark = ColumnDefinition("remark", .text)
     remark.defaultValue = .text("unread rope")

@@ -96,7 +96,7 @@ extension Gallery {
     let talk = try await FriendsMember.settle(browser, server, "+447700900301")
     return [
       Page("home", "What waits, and what is next", at: "/"),
-      Page("discover", "Somebody new, with what speaks for it", at: "/discover"),
+      Page("discover", "A suggested member, with the reasons", at: "/discover"),
       Page("crews", "Crews, and one that is proposed", at: "/crews"),
       Page(
         "crew", "A crew, its next mission and its people", at: "/crews/{crew}",
@@ -111,7 +111,10 @@ extension Gallery {
   private static let dating = Album(product: .dating) { browser, server in
     try await browser.show(on: .phone)
     try await browser.open("/")
-    for _ in 0..<3 { try await browser.likeTopCard() }
+    // Enough for the plots of the numbers.
+    for verdict in "LLNLNLLNLLNL" {
+      if verdict == "L" { try await browser.likeTopCard() } else { try await browser.passTopCard() }
+    }
     try await browser.open("/cards/biochar/chat")
     try await browser.fill("#message", "How much do you cost?")
     try await browser.click(".composer button")

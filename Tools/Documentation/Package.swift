@@ -13,17 +13,19 @@ let modules = [
     "InterventionsDeck", "JournalFeatures", "JournalFeaturesTesting",
   ],
   "Identity": ["Identity", "IdentityTesting"],
+  "Interchange": ["Interchange"],
   "LLM": ["LLM", "LLMTesting"],
   "Matching": ["Matching", "MatchingTesting"],
   "Networking": ["Networking", "NetworkingTesting"],
+  "Pages": ["Pages"],
   "Reports": ["Reports", "ReportsTesting"],
-  "Services": ["Services", "ServicesTesting"],
+  "Services": ["OpenAPI", "Services", "ServicesTesting", "StoreEvents", "Upkeep"],
   "Serving": ["Serving", "ServingTesting"],
   "Storage": [
     "Blobs", "BlobsTesting", "InMemoryStorage", "LocalBlobs", "Secrets", "SecretsTesting",
     "Storage", "StorageTesting",
   ],
-  "Sync": ["Sync", "SyncTesting"],
+  "Sync": ["SharedFolders", "SharedFoldersTesting", "Sync", "SyncServer", "SyncTesting"],
   "Terminal": ["Terminal"],
 ]
 

@@ -86,7 +86,7 @@ struct ChatLogCommand: TerminalCommand {
 /// `dating chat search`: finds what was said by its words.
 struct ChatSearchCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find what was asked and answered, by words in it.",
+    commandName: "search", abstract: "Find messages by their words.",
     discussion: """
       Examples:
         dating chat search storm surge      both words, in question or answer

@@ -22,12 +22,12 @@ struct ListCommand: TerminalCommand {
       """)
 
   /// The list of cards to print, by the decision on them.
-  enum Pile: String, ExpressibleByArgument, CaseIterable {
+  enum CardList: String, ExpressibleByArgument, CaseIterable {
     case new, liked, passed, later
   }
 
   @Option(help: "Only this category.") var category: Choice<InterventionCategory>?
-  @Option(help: "Only these cards.") var pile: Pile?
+  @Option(help: "Only these cards.") var pile: CardList?
   @Option(help: ArgumentHelp("Only cards with these words.", valueName: "words")) var search:
     String?
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -67,7 +67,7 @@ struct ListCommand: TerminalCommand {
   }
 }
 
-extension ListCommand.Pile {
+extension ListCommand.CardList {
   fileprivate var verdict: Verdict? {
     switch self {
     case .new: nil
@@ -83,7 +83,7 @@ struct NextCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "next", abstract: "Show the card on top of the stack.",
     discussion: """
-      Cards that nobody decided on come first, then the later pile. With --json, null means that \
+      Undecided cards come first, then the later pile. With --json, null means that \
       every card is liked or passed.
       """)
 

@@ -22,7 +22,7 @@ struct PeopleCommand: TerminalCommand {
         dating people why --as ada             which wish keeps out how many
         dating people demo --people 2000       people to try it with
 
-      Without --as a command acts for whoever signed in last on this device.
+      Without --as a command acts for the user who signed in last on this device.
 
       Without --server everything stays on this machine: it is one community per store, and everybody \
       who signs in here belongs to it. With --server URL, or the address in QUARTET_DATING_SERVER, a \
@@ -60,7 +60,7 @@ struct DemoCommand: TerminalCommand {
         dating people demo --people 2000 --seed 7
         dating people demo --people 300 --replace
 
-      They are marked as made up, nobody can sign in as one of them, and the same seed makes the \
+      They are marked as made up, no user can sign in as one of them, and the same seed makes the \
       same people on the same day. Their taste follows a hidden rule, so that there is something to \
       learn. A store has one such community; one that was broken off is replaced, too.
       """)
@@ -110,9 +110,10 @@ struct RefreshCommand: TerminalCommand {
     commandName: "refresh",
     abstract: "Learn from new decisions if they are enough, and index everybody.",
     discussion: """
-      Decisions are learnt from in batches, so that nobody can tell one from a chance: a batch has 50 \
-      decisions by other people at least, whoever looks. If there is one, this learns from the newest \
-      30,000 decisions. It shares attention anew in any case. Run it once in a while: nothing else does.
+      The model learns from decisions in batches, so that a likelihood does not reveal a single one: \
+      a batch has at least 50 decisions by other people. If there is one, this command learns from the \
+      newest 30,000 decisions. It recomputes the shares of attention in any case. Run it regularly: \
+      no other command does this.
       """)
 
   static let fields = JSONFields(["people", "decisions", "learntFrom"])

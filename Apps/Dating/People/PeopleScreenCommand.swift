@@ -22,8 +22,8 @@ struct PeopleScreenCommand: TerminalCommand {
     discussion: """
       It begins where you are: at the door, with your profile, or with people to meet. The bottom \
       line says which keys do what; ? shows them all. What you decide, send and change is on the \
-      disk before the next picture is drawn; a new profile is kept at its end, all at once. \
-      Codes that would be printed are shown on the screen instead.
+      disk before the next picture is drawn; a new profile is stored as a whole after its last \
+      step. Codes that would be printed are shown on the screen instead.
 
       With --plain, the same line by line, in words: for screen readers, and for pipes.
       """)

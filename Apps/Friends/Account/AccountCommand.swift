@@ -20,8 +20,8 @@ struct AccountCommand: TerminalCommand {
         friends account sign-out --as ada
 
       A number that has no account gets one. Each user of the device has a short name, chosen with \
-      --as when signing in; without --as, whoever signed in last acts. Nothing leaves this machine: \
-      the codes that a phone would get are printed on standard error.
+      --as when signing in; without --as, the user who signed in last acts. Nothing leaves \
+      this machine: the codes that a phone would get are printed on standard error.
       """,
     subcommands: [
       AccountListCommand.self, AccountSignInCommand.self, AccountVerifyCommand.self,

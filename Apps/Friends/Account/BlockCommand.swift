@@ -69,7 +69,8 @@ struct BlocksCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let blocks = try await context.ask(Safety.ListBlocks())
     try context.print(
-      blocks.users, list: FriendsPage(blocks), of: "NAME", Self.fields, output, empty: "No one.")
+      blocks.users, list: FriendsPage(blocks), of: "NAME", Self.fields, output,
+      empty: "You have blocked no one.")
   }
 }
 

@@ -51,7 +51,7 @@ struct ProfileSetCommand: TerminalCommand {
         friends profile set --group small --often weekly --times weekends,mornings \\
           --goals activity_partners,close_friends
 
-      Of a place only the square kilometre is kept, and nobody is shown more than how far away it \
+      Of a place only the square kilometre is stored, and other members see only how far away it \
       is, in steps. Sliders go from 0 to 1: from quiet to company, from spontaneous to planning, \
       from active to relaxed. Others see your age, not the day.
       """)

@@ -15,7 +15,7 @@ struct ProfileSettingsCommand: TerminalCommand {
         friends profile settings --free "tue 18-22,sat 10-20" --zone Europe/Zurich
         friends profile settings --ages 25-45 --distance 30 --traits similar,any,any
         friends profile settings --leads 1440,120 --quiet 22:00-08:00
-        friends profile settings --state hidden      nobody is shown you any more
+        friends profile settings --state hidden      other members no longer see you
       """)
 
   @Option(help: ArgumentHelp("When you are free, by the week.", valueName: "day from-to,…"))

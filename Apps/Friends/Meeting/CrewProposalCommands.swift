@@ -29,9 +29,10 @@ struct CrewsProposeCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "propose", abstract: "Have a whole crew proposed from the people around you.",
     discussion: """
-      It is fair first to whoever would have least in common with the others. Nobody who is blocked \
-      by one of them, lives too far away or would be alone in their age is in it. Everybody has a \
-      week to answer; once all have, and three or more accepted, the crew is there.
+      The plan favours the member who would have least in common with the others. It leaves out \
+      members whom one of the others blocked, who live too far away or who would be alone in their \
+      age. Each member has a week to answer; the crew exists when all have answered and three or \
+      more accepted.
       """)
 
   @Option(help: ArgumentHelp("How many, 3 to 15.", valueName: "number")) var size: Int?

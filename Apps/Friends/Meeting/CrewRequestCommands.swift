@@ -83,7 +83,7 @@ struct CrewsRequestsCommand: TerminalCommand {
     let data = try await context.ask(Crews.ListJoinRequests(crew: id))
     try context.print(
       data.requests, list: FriendsPage(data, in: id), of: "NAME", Self.fields, output,
-      empty: "No one.")
+      empty: "No requests to join.")
   }
 }
 

@@ -48,7 +48,8 @@ struct DiscoverPeopleCommand: TerminalCommand {
     let found = try await context.ask(Discover.People(limit: limit))
     try context.print(
       found.suggestions, list: FriendsPage(found), of: "NAME", Self.fields, output,
-      empty: "No one new. Widen your wishes: friends profile settings --ages 18-99 --distance 200")
+      empty: "No new people. Widen your wishes: "
+        + "friends profile settings --ages 18-99 --distance 200")
   }
 }
 

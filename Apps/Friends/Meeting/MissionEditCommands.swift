@@ -19,7 +19,7 @@ struct MissionsCreateCommand: TerminalCommand {
         friends missions create Run --at "every Thursday 18:00" --place "East Gate"
 
       A series keeps its time by the clocks of its place, also when these change. Its missions are \
-      made for the next 90 days, and more when somebody looks.
+      made for the next 90 days, and more when a member looks.
       """)
 
   @Argument(help: ArgumentHelp("What to call it, 3 to 100 characters.", valueName: "title"))
@@ -65,7 +65,7 @@ struct MissionsEditCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change what is given of a mission that you host.",
     discussion: """
-      Whoever answered is told of another time or place, and calendars see it. Of a series \
+      Participants are notified of a new time or place, and calendars show it. Of a series \
       --scope says what changes: this one, this and all that follow, or all to come. A series \
       that moves keeps its missions and their answers, and its rule follows: Thursdays become \
       Fridays. Where no rule can give the new dates, add one with --repeat.
@@ -157,7 +157,7 @@ struct MissionDetailOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How many can come, 2 to 20, or none for any number.", valueName: "number"))
-  var max: RoomText?
+  var max: SeatLimitText?
   @Option(help: ArgumentHelp("How long, in minutes.", valueName: "minutes")) var minutes: Int?
   @Option(help: ArgumentHelp("How many guests each may bring, 0 to 5.", valueName: "number"))
   var guests: Int?
@@ -176,7 +176,7 @@ struct MissionDetailOptions: ParsableArguments {
       "How it repeats, such as \"every Thursday, 8 times\", or an RRULE.", valueName: "rule"))
   var recurrence: RepeatText?
 
-  /// Whether none is given.
+  /// True if none is given.
   var isEmpty: Bool {
     description == nil && tags == nil && max == nil && minutes == nil && guests == nil
       && offerMinutes == nil && address == nil && point == nil && visibility == nil

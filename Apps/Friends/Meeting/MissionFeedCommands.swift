@@ -25,7 +25,7 @@ struct MissionsFeedCommand: TerminalCommand {
 struct FeedMakeCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "make", abstract: "Make a feed; an older one is over. Its token is shown once.",
-    discussion: "Anyone with the token can read the feed: friends missions feed write --token TOKEN"
+    discussion: "Any holder of the token can read it: friends missions feed write --token TOKEN"
   )
 
   static let fields = ResponseFields(["token", "path"])
@@ -72,7 +72,7 @@ struct FeedWriteCommand: TerminalCommand {
         friends missions feed make | friends missions feed write --token - --output friends.ics
         friends missions feed write --token TOKEN --output friends.ics --force
 
-      Nobody has to be signed in for it: the token is enough, until it is revoked.
+      No session is needed: the token is enough until you revoke it.
       """)
 
   @Option(help: ArgumentHelp("What feed make showed; - is standard input.", valueName: "token"))

@@ -17,8 +17,8 @@ struct MissionsPlacesCommand: TerminalCommand {
         friends missions places --crew Hikers --place "North Gate=47.41,8.54" \\
           --place "Boathouse=47.36,8.55"
 
-      Nobody is told how far one of the others has to go: only the longest way and the middle one, \
-      in steps, and of three people or more.
+      The answer does not say how far one member has to go: it has only the longest and the middle \
+      distance, in steps, and of three people or more.
       """)
 
   static let fields = ResponseFields(["location", "longest", "mean", "reasons"])

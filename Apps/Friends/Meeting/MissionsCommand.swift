@@ -49,7 +49,7 @@ struct MissionsListCommand: TerminalCommand {
       missions unless --limit says otherwise; --json without --limit and --page has all of them.
       """)
 
-  enum Which: String, CaseIterable, Sendable {
+  enum MissionSelection: String, CaseIterable, Sendable {
     case all
     case mine
     case crews
@@ -67,7 +67,7 @@ struct MissionsListCommand: TerminalCommand {
   }
 
   @Option(help: "Which missions to list; mine are those that you attend, may attend or wait for.")
-  var filter: Choice<Which>?
+  var filter: Choice<MissionSelection>?
   @Option(help: "Whether to list missions to come, past ones or both.")
   var period: Choice<MissionPeriod>?
   @Option(help: ArgumentHelp("How many on a page, 1 to 500.", valueName: "number"))

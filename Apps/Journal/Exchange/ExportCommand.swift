@@ -18,11 +18,11 @@ struct ExportCommand: TerminalCommand {
     discussion: """
       Examples:
         journal export --format age --output journal.age     only a passphrase opens it
-        journal export --output journal.json                 everything, readable by anybody
+        journal export --output journal.json                 everything, readable by all
         journal export --format md --query "since:2026-01"   to read and to print
 
       age and json hold everything and come back with journal import; the age program opens the \
-      first, too. md and csv hold the thoughts. Whoever has a file that is not sealed can read it.
+      first, too. md and csv hold the thoughts. Any person who has an unsealed file can read it.
       """)
 
   static let fields = JSONFields([
@@ -107,7 +107,7 @@ struct ExportCommand: TerminalCommand {
   /// Warns each time that the file is readable by anyone who has it.
   private func warn(_ report: ExportReport, _ session: CommandSession) {
     if !report.isSealed {
-      session.note("Careful: anyone who has this file can read it. --format age seals it.")
+      session.note("Careful: any person who has this file can read it. --format age seals it.")
     }
   }
 

@@ -57,7 +57,7 @@ struct AnswersJSON {
     }
   }
 
-  /// Whether the review ends with this.
+  /// True if the review ends with this.
   var finishes: Bool { get throws { try flag("finish") ?? false } }
 
   /// The changes of a thought.

@@ -19,7 +19,7 @@ struct EditorFile: Sendable {
 
   /// Lets the person write, and wipes the file after what was written is kept.
   ///
-  /// Where it can't be kept, or this program is killed, the file stays in memory: it may be the only
+  /// If the file can't be stored, or this program is killed, it stays in memory: it may be the only
   /// copy. The next call for the same purpose offers it again.
   ///
   /// - Parameters:
@@ -171,7 +171,8 @@ struct EditorFile: Sendable {
     return " -n -i NONE --cmd '\(copies)' -c '\(copies) viminfo='"
   }
 
-  /// Whether a program is vim under another name; other editors called `vi` refuse its options.
+  /// Returns whether a program is vim under another name; other editors called `vi` refuse its
+  /// options.
   private static func isVim(_ program: String, in environment: [String: String]) -> Bool {
     let folders = environment["PATH"].map { $0.split(separator: ":").map(String.init) } ?? []
     let places = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }

@@ -31,7 +31,8 @@ struct MemoryFolder: Sendable {
   private static let mark = ".keep"
   fileprivate static let ours = [file, emergency, before, purpose, mark]
 
-  /// Whether a folder lies in memory and never on a disk; where the system can't say, it doesn't.
+  /// Returns whether a folder lies in memory and never on a disk; where the system can't say, it
+  /// doesn't.
   static func isInMemory(_ path: String) -> Bool {
     guard let real = realpath(path, nil) else { return false }
     defer { free(real) }
@@ -106,7 +107,8 @@ struct MemoryFolder: Sendable {
       note: "note: what the editor wrote is not valid UTF-8; U+FFFD replaces what is invalid in it")
   }
 
-  /// Whether what lies there is something else than that; what can't be read counts as such.
+  /// Returns whether what lies there is something else than that; what can't be read counts as
+  /// such.
   func differs(from text: String) -> Bool {
     if MemoryFolder.changed(in: path, from: Array(text.utf8)) != nil || folder.hasMore {
       return true
@@ -193,6 +195,6 @@ struct MemoryFolder: Sendable {
 }
 
 extension OpenFolder {
-  /// Whether an editor left files of its own beside the text, such as what it saves by itself.
+  /// True if an editor left files of its own beside the text, such as what it saves by itself.
   fileprivate var hasMore: Bool { files.contains { !MemoryFolder.ours.contains($0) } }
 }

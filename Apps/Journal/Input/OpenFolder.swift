@@ -41,7 +41,7 @@ final class OpenFolder: Sendable {
     return folder
   }
 
-  /// Whether only the user may read it.
+  /// True if only the user may read it.
   var isPrivate: Bool {
     guard let status else { return false }
     return status.st_mode & 0o077 == 0
@@ -50,7 +50,7 @@ final class OpenFolder: Sendable {
   /// Locks it, unless another process holds it locked.
   func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Whether it has something of that name.
+  /// Returns whether it has something of that name.
   func has(_ name: String) -> Bool {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0

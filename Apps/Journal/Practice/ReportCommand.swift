@@ -21,9 +21,9 @@ struct ReportCommand: TerminalCommand {
         journal report --html report.html --yes
         journal report --markdown report.md --leave-out situation,evidence
 
-      It is shown first, word for word, and only written when you say so. Once written, whoever has \
-      it can read it. Names to black out are read from a file, one a line (ann* blacks out all that \
-      begins so), or with --redact - from standard input.
+      The command shows it first, word for word, and writes it only when you confirm. Any person \
+      who has the file can read it. Names to black out are read from a file, one a line (ann* blacks \
+      out all that begins so), or with --redact - from standard input.
       """)
 
   static let fields = JSONFields([
@@ -133,7 +133,7 @@ struct ReportCommand: TerminalCommand {
     if !yes {
       guard
         try await session.prompt.confirm(
-          "Write it as shown? Anyone who has the file can read it.", answeredBy: "--yes")
+          "Write it as shown? Any person who has the file can read it.", answeredBy: "--yes")
       else { throw PromptError.cancelled }
     }
     if let html {
@@ -145,7 +145,7 @@ struct ReportCommand: TerminalCommand {
       let text = Array(report.markdown.utf8)
       try await session.newFile(at: markdown, replacing: force) { try $0.write(text) }
     }
-    session.note("Written. Anyone who has the file can read it.")
+    session.note("Written. Any person who has the file can read it.")
   }
 
   private func json(_ preview: TherapistPreview, _ files: [String]) -> JSONValue {

@@ -72,7 +72,7 @@ struct SupportPageCommand: TerminalCommand {
 
   /// The person's own plan, if the journal is open or they allowed it; if that fails, the rest of
   /// the page stands.
-  private func plan(_ session: CommandSession) async -> SupportPage.OwnPlan {
+  private func plan(_ session: CommandSession) async -> SupportPage.PlanAvailability {
     if let container = try? await options.container(in: session, asking: false),
       let card = try? await ReadSupportCard(container)()
     {
@@ -118,7 +118,7 @@ struct SupportCopy: Sendable {
   }
 
   /// The part of the plan that is readable while the journal is locked.
-  static func plan(at place: DataLocation) -> SupportPage.OwnPlan {
+  static func plan(at place: DataLocation) -> SupportPage.PlanAvailability {
     do {
       guard let bytes = try place.supportBox.read() else { return .sealed }
       return .card(try SupportCard(encoded: bytes))

@@ -38,7 +38,7 @@ struct SupportPlanCommand: TerminalCommand {
     let typed = TypedText(session: session)
     if edit, !typed.isTyped, section == nil {
       throw UsageFailure(
-        message: "what is piped in needs a part to go into",
+        message: "piped text needs a part to go into",
         hint: "Name it with '--section'.")
     }
     let piped = edit && !typed.isTyped ? try await typed.all() ?? "" : nil

@@ -21,10 +21,10 @@ struct ReviewCommand: TerminalCommand {
         journal review --plain            line by line
         journal review --stdin --json < answers.jsonl
 
-      Every step can be skipped, and everything you say is on the disk at once: you can leave at any \
-      moment and go on another day. With --stdin each line is an object with any of step, situation, \
-      belief, feelings ([{name, before, after}]), evidenceFor, evidenceAgainst, accept and reject \
-      (distortions), mayBeAccurate, balancedThought, balancedBelief, beliefAfter, nextStep, \
+      You can skip each step. The program stores each answer on the disk immediately: you can \
+      leave at any time and go on another day. With --stdin each line is an object with any \
+      of step, situation, belief, feelings ([{name, before, after}]), evidenceFor, evidenceAgainst, \
+      accept and reject (distortions), mayBeAccurate, balancedThought, balancedBelief, beliefAfter, nextStep, \
       followUpOn, and finish (true ends the review); null takes an answer away. Each becomes a line.
       """)
 

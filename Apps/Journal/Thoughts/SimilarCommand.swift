@@ -173,7 +173,7 @@ extension JournalContainer {
   /// Runs what shows similar thoughts, while the sentence model that the user named is made ready
   /// beside it; without one, thoughts are compared by their letters.
   ///
-  /// What fails there is said at the end and nothing more: the journal itself is as usable.
+  /// A failure there is only reported at the end: the journal itself stays usable.
   func withModelInBackground<Value>(
     in session: CommandSession, _ body: () async throws -> Value
   ) async throws -> Value {

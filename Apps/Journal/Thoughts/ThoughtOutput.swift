@@ -12,8 +12,8 @@ struct ThoughtTable {
   let session: CommandSession
   let catalogue: DistortionCatalogue
 
-  /// Whether there is room for the names of distortions: a column fewer where a line would not hold
-  /// them all; a pipe gets every one.
+  /// Returns whether there is room for the names of distortions: a column fewer where a line would
+  /// not hold them all; a pipe gets every one.
   static func isWide(_ traits: TerminalTraits) -> Bool {
     !traits.stdoutIsTerminal || traits.columns >= 96
   }

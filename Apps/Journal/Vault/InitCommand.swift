@@ -21,8 +21,8 @@ struct InitCommand: TerminalCommand {
         journal init --recovery-file recovery.txt
         journal init --passphrase-file pass.txt --recovery-file recovery.txt
 
-      Everything in it is sealed with your passphrase. Nobody can open it without that or the \
-      recovery key: there is no way round, for nobody. Print the recovery key and keep it safe.
+      Everything in it is sealed with your passphrase. No person can open it without that or the \
+      recovery key, and there is no way round. Print the recovery key and keep it safe.
       """)
 
   static let fields = JSONFields(["path", "recoveryFile", "cost"])

@@ -11,7 +11,7 @@ import Vault
 struct UnlockCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock",
-    abstract: "Open the journal, and take in what was written down while locked.",
+    abstract: "Open the journal, and import the thoughts captured while locked.",
     discussion: """
       Examples:
         journal unlock

@@ -14,7 +14,7 @@ import Vault
 struct VaultOpening {
   let options: JournalOptions
   let session: CommandSession
-  /// Whether a damaged header is reported and rewritten; an examination changes nothing.
+  /// True if a damaged header is reported and rewritten; an examination changes nothing.
   private let isMending: Bool
   private let composition = JournalProduct.composition
 
@@ -167,7 +167,7 @@ struct VaultOpening {
 }
 
 extension CommandSession {
-  /// Whether a user at a terminal can type a secret without echo.
+  /// True if a user at a terminal can type a secret without echo.
   var canAskHidden: Bool {
     canAsk && hiddenInput != nil
   }

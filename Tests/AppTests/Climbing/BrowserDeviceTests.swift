@@ -21,7 +21,6 @@ import Serving
 import Storage
 import StorageTesting
 import SyncServing
-import Synchronization
 import Testing
 
 /// The devices of a hub's browsers, in this process: the hub's store is in memory, theirs are files.
@@ -29,7 +28,7 @@ import Testing
   @Test("what can't be handed over is said, waits on the disk, and goes with the next page")
   func waiting() async throws {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     let ana = try await hub.browser(try hub.devices(over: way), "ana@example.org")
     try await ana.begin("ana")
     way.isOpen = false
@@ -107,7 +106,7 @@ import Testing
   @Test("a device that is not used for long goes and comes back, unless something waits in it")
   func age() async throws {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     var limits = BrowserDevices.Limits()
     limits.idle = .zero
     let devices = try hub.devices(over: way, limits)
@@ -239,7 +238,7 @@ extension BrowserDeviceTests {
     let phone = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
     try await phone.begin("ana")
     _ = try await phone.log("Kante")
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     let laptop = try await hub.browser(try hub.devices(over: way), "ana@example.org")
     #expect(try await laptop.page("/log").rows.map(\.title) == ["Kante"])
     let climb = try #require(try await phone.page("/log").rows.first?.opens)
@@ -272,7 +271,7 @@ extension BrowserDeviceTests {
     async throws
   {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     let phone = try await hub.browser(try hub.devices(over: way), "ana@example.org")
     try await phone.begin("ana")
     _ = try await phone.log("Kante")
@@ -286,30 +285,6 @@ extension BrowserDeviceTests {
     _ = try await laptop.log("Zebra")
     #expect(try await phone.page("/log").rows.count == 2)
     #expect(way.count > before)
-  }
-
-  @Test("open pages hear of what another device and another browser of the account write")
-  func changes() async throws {
-    let hub = try await LocalHub()
-    let devices = try hub.devices(over: hub.transport)
-    let phone = try await hub.browser(devices, "ana@example.org")
-    try await phone.begin("ana")
-    let tablet = try await hub.browser(devices, "ana@example.org")
-    let laptop = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
-    let heard = HeardChanges()
-    let changes = try #require(phone.site.changes())
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { for await _ in changes { heard.add() } }
-      for browser in [tablet, laptop] {
-        let before = heard.count
-        // The stream may begin after the first of them.
-        try await Processes.wait {
-          _ = try await browser.log("Kante")
-          return heard.count > before
-        }
-      }
-      group.cancelAll()
-    }
   }
 
   @Test("a device that is being removed and a page that needs it do not meet") func removal()
@@ -369,13 +344,4 @@ extension BrowserDeviceTests {
     #expect(failure.reason == .unreachable && !failure.message.contains(path))
     #expect(failure.hint?.contains(path) != true)
   }
-}
-
-/// How many changes a page heard of.
-private final class HeardChanges: Sendable {
-  private let state = Mutex(0)
-
-  var count: Int { state.withLock { $0 } }
-
-  func add() { state.withLock { $0 += 1 } }
 }

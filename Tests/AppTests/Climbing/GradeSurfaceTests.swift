@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What other programs rely on of `climbing grade`.
+/// The output of `climbing grade` on which other programs rely.
 @Suite("climbing grade")
 struct GradeSurfaceTests {
   private let program: Program

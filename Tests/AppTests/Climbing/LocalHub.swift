@@ -160,9 +160,9 @@ struct LocalBrowser: Sendable {
 }
 
 /// A way to the hub that can be closed.
-final class Way: HTTPTransport {
+final class SwitchableTransport: HTTPTransport {
   private let transport: any HTTPTransport
-  private let state = Mutex((isOpen: true, count: 0))
+  private let state = Mutex((isOpen: true, count: 0, streams: 0))
 
   init(_ transport: any HTTPTransport) { self.transport = transport }
 
@@ -171,11 +171,17 @@ final class Way: HTTPTransport {
     set { state.withLock { $0.isOpen = newValue } }
   }
 
-  /// How many requests were sent so far.
+  /// The number of requests that were sent so far.
   var count: Int { state.withLock { $0.count } }
 
+  /// How many streams of events were opened so far.
+  var streams: Int { state.withLock { $0.streams } }
+
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    state.withLock { $0.count += 1 }
+    state.withLock { state in
+      state.count += 1
+      if request.url.path.hasSuffix("/events") { state.streams += 1 }
+    }
     guard isOpen else { throw HTTPError(.unreachable, "the way is closed") }
     return try await transport.send(request)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What a climber types to log a climb, and what comes back.
+/// The input of a climber who logs a climb, and the output.
 @Suite("climbing log")
 struct LoggingSurfaceTests {
   private let program: Program

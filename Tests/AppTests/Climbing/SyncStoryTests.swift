@@ -243,7 +243,8 @@ struct SyncStoryTests {
     return (posts.arrayValue ?? []).compactMap { $0["title"]?.stringValue }.sorted()
   }
 
-  /// Whether a text stands readable in the shared folder, whose files are plain unless encrypted.
+  /// Returns whether a text stands readable in the shared folder, whose files are plain unless
+  /// encrypted.
   private func folderHolds(_ text: String) async throws -> Bool {
     let folder = program.workspace.path("share")
     return try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What `climbing sync` says: JSON, errors, help.
+/// The output of `climbing sync`: JSON, errors, help.
 @Suite("climbing sync on the surface")
 struct SyncSurfaceTests {
   private let program: Program
@@ -84,7 +84,7 @@ struct SyncSurfaceTests {
     #expect(try memory.json()["error"]?["code"] == "passing_store")
   }
 
-  @Test("somebody else's folder says whose it is, and --join lets that climber come")
+  @Test("another user's folder says whose it is, and --join lets that climber come")
   func anotherClimber() async throws {
     try await device.succeed("account", "create", "ana", "--name", "Ana")
     try await device.succeed("sync", "--with", "share")
@@ -104,7 +104,7 @@ struct SyncSurfaceTests {
     #expect(try await phone.json("climbs", "--as", "ben").arrayValue?.count == 1)
   }
 
-  @Test("an empty folder where there was one is not made anew")
+  @Test("an empty folder where there was one is not made again")
   func unplugged() async throws {
     try await device.succeed("log", "Monkey Face", "5.11d")
     try await device.succeed("sync", "--with", "share")

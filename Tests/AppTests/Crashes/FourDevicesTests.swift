@@ -6,7 +6,7 @@ import Testing
 /// what was reported to each of them.
 @Suite("Four devices on one folder", .enabled(if: Tool.areWanted))
 struct FourDevicesTests {
-  /// How often each of them starts its program at least; `QUARTET_SYNC_STARTS` says it.
+  /// The least number of starts of each program; `QUARTET_SYNC_STARTS` sets it.
   private static let starts =
     ProcessInfo.processInfo.environment["QUARTET_SYNC_STARTS"].flatMap { Int($0) } ?? 25
 
@@ -66,7 +66,7 @@ struct FourDevicesTests {
     let backup = programs[1].workspace.path("backup.sqlite")
     try await programs[1].succeed("backup", backup)
     let older = try folderContents(folder)
-    for accident in Accident.allCases {
+    for accident in FaultKind.allCases {
       for (number, program) in programs.enumerated() {
         try await program.succeed("log", "\(accident) \(number)", "5.10d")
         if number.isMultiple(of: 2) { _ = try await program.run(["sync"]) }
@@ -96,7 +96,7 @@ struct FourDevicesTests {
     #expect(try await exports(programs).count == 1)
   }
 
-  private enum Accident: CaseIterable {
+  private enum FaultKind: CaseIterable {
     case cutSegment, removedSegment, olderFolder, restoredStore, foreignStore
   }
 

@@ -85,11 +85,11 @@ struct LoggingDevice: Sendable {
 struct LoggedClimbLedger: Sendable {
   /// One of a device's own climbs.
   struct Climb: Sendable {
-    /// Whether its making was answered.
+    /// True if its making was answered.
     var isMade: Bool
     /// The possible notes of the climb.
     var notes: Set<String?> = [nil]
-    /// Whether it is deleted: both where that is not known.
+    /// True if it is deleted: both where that is not known.
     var isDeleted: Set<Bool> = [false]
   }
 

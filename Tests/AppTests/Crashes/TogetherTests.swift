@@ -62,7 +62,7 @@ struct TogetherTests {
     return try await program.run(arguments)
   }
 
-  @Test("who only reads waits for nobody")
+  @Test("who only reads waits for no user")
   func reading() async throws {
     let program = try Program()
     try await program.succeed("like", "biochar")
@@ -122,7 +122,7 @@ struct TogetherTests {
     #expect(try await program.verdicts() == ["biochar": "like", "daccs": "like"])
   }
 
-  @Test("a holder that is killed holds nobody up", .enabled(if: Tool.areWanted))
+  @Test("a holder that is killed holds no user up", .enabled(if: Tool.areWanted))
   func deadHolder() async throws {
     let program = try Program()
     try await program.succeed("like", "biochar")

@@ -4,7 +4,7 @@ import Testing
 /// The system calls of a program, in order: the proof of where a kill hit it.
 struct Trace: Sendable {
   let calls: [SystemCall]
-  /// Whether SIGKILL ended it.
+  /// True if SIGKILL ended it.
   let isKilled: Bool
 
   /// The calls that tell how far a transaction got.
@@ -16,7 +16,8 @@ struct Trace: Sendable {
     isKilled = lines.contains { $0.hasSuffix("+++ killed by SIGKILL +++") }
   }
 
-  /// Where each transaction before the acknowledgement begins: the calls that took the write lock.
+  /// The beginning of each transaction before the acknowledgement: the calls that took the write
+  /// lock.
   ///
   /// Closing the store takes it once more.
   var beginnings: [Int] {

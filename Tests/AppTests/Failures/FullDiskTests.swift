@@ -14,7 +14,7 @@ struct FullDiskTests {
     let failure = Failure(
       status: 1, code: "store_full",
       message: "there is no space left to write \(program.database())",
-      hint: "Free some space and try again; what was acknowledged before is safe")
+      hint: "Free some space and try again; acknowledged writes are safe")
     let wrapper = try program.failing(
       "pwrite64", of: program.database("-wal"), with: "ENOSPC", from: count)
     for command in [["like", "daccs"], ["pass", "biochar"], ["undo"], ["reset"]] {
@@ -54,7 +54,7 @@ struct FullDiskTests {
     try await Failure(
       status: 1, code: "store_full",
       message: "there is no space left to write \(program.database())",
-      hint: "Free some space and try again; what was acknowledged before is safe"
+      hint: "Free some space and try again; acknowledged writes are safe"
         + FullDiskTests.elsewhere
     ).check(
       program, ["list"],

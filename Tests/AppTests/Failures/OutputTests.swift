@@ -16,7 +16,7 @@ struct OutputTests {
     }
   }
 
-  @Test("a swipe whose acknowledgement nobody reads is a swipe")
+  @Test("a swipe whose acknowledgement no user reads is a swipe")
   func swipe() async throws {
     let program = try Program()
     // Once nothing can be written any more, the reader has ended.

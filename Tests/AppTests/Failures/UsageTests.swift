@@ -71,7 +71,7 @@ struct UsageTests {
     ).check(program, ["compare", "biochar", "bioch"])
   }
 
-  @Test("stores that nobody opens, and addresses that are none")
+  @Test("stores that no user opens, and addresses that are none")
   func stores() async throws {
     let program = try Program()
     func check(_ url: String, _ code: String, _ message: String, _ hint: String) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What was acknowledged is there, however the program ends.
+/// Acknowledged data is there, however the program ends.
 @Suite("Killed among friends", .serialized)
 struct FriendsKillTests {
   @Test("ten crews and ten messages, each killed once it is acknowledged")

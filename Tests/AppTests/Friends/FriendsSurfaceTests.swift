@@ -2,8 +2,8 @@ import Foundation
 import Interchange
 import Testing
 
-/// What the commands take and print: the fields of their JSON, retyped here, and wrong input of every
-/// kind with its exit code.
+/// The input and output of the commands: the fields of their JSON, retyped here, and wrong input of
+/// every kind with its exit code.
 @Suite("The surface of friends")
 struct FriendsSurfaceTests {
   private static let commands = [
@@ -162,13 +162,13 @@ struct FriendsSurfaceTests {
     }
     let plain = try await program.shell(
       "printf 'discover\\naddress\\nhome\\nquit\\n' | friends open /crews --plain --as ada")
-    #expect(plain.status == 0 && plain.output.contains("No one new."), "\(plain.errors)")
+    #expect(plain.status == 0 && plain.output.contains("No new people."), "\(plain.errors)")
     #expect(plain.output.contains("You belong to none yet.") && plain.output.contains("/discover"))
     let screen = try await program.run(["open", "--as", "ada"])
     #expect(screen.status == 64 && screen.errors.contains("friends home"))
   }
 
-  @Test("the key and the sessions are nobody else's to read, and a lost key is said so")
+  @Test("the key and the sessions are no other user's to read, and a lost key is said so")
   func keys() async throws {
     let program = try FriendsUser.program()
     _ = try await FriendsUser.joined("ada", 1, in: program)

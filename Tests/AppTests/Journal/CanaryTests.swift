@@ -8,7 +8,7 @@ extension JournalTests {
   struct CanaryTests {
     @Test("a word typed into every field is nowhere in clear, after every command")
     func everyField() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       try user.write("{\"id\":\"a\",\"thought\":\"nothing\"}\n", to: "corpus")
       var canaries: [Canary] = []
       func type(_ place: String) -> String {
@@ -50,7 +50,7 @@ extension JournalTests {
 
     @Test("what was typed while locked is nowhere in clear, and there after unlocking")
     func inbox() async throws {
-      var user = try await JournalUser.make()
+      var user = try await JournalUser.make(in: Self.self)
       let canary = Canary("locked")
       let report = try await user.run(["capture", "--json"], input: canary.word).json()
       #expect(report["isSealed"]?.booleanValue == true)
@@ -68,7 +68,7 @@ extension JournalTests {
         ["delete", "latest", "--yes"], ["support", "plan", "--edit", "--section", "reasons"],
       ])
     func killed(_ words: [String]) async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       let folders = [user.program.workspace.path("share"), user.program.workspace.path("tmp")]
       let watched = [
         "pwrite64", "fsync", "fdatasync", "rename", "renameat", "unlinkat", "ftruncate",
@@ -108,7 +108,7 @@ extension JournalTests {
 
     @Test("killed while what was captured locked comes in, each thought is there once")
     func drained() async throws {
-      let user = try await JournalUser.make()
+      let user = try await JournalUser.make(in: Self.self)
       let folders = [user.program.workspace.path("share"), user.program.workspace.path("tmp")]
       let reading = ["list", "--json", "--passphrase-file", user.passphraseFile]
       var kept: [String] = []

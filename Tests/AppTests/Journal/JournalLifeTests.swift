@@ -8,7 +8,7 @@ extension JournalTests {
   struct JournalLifeTests {
     @Test("captured locked and open, reviewed in two sittings, told, exported, and back elsewhere")
     func life() async throws {
-      var user = try await JournalUser.make()
+      var user = try await JournalUser.make(in: Self.self)
       try await user.succeed("capture", input: "He thinks I'm useless, I'll be fired")
       #expect(try await user.run(["status"]).output == "locked\n")
       try await user.unlock()
@@ -50,7 +50,7 @@ extension JournalTests {
       #expect(report.contains("One dish burnt"))
 
       try await user.succeed("export", "--output", user.desk.path("all.json"))
-      var other = try await JournalUser.make()
+      var other = try await JournalUser.make(in: Self.self)
       try await other.unlock()
       try await other.succeed("import", user.desk.path("all.json"))
       #expect(try await other.json("show", id)["balancedThought"] == thought["balancedThought"])
@@ -60,7 +60,7 @@ extension JournalTests {
 
     @Test("a text with an invalid byte is kept with U+FFFD and a note, sealed or not")
     func invalidByte() async throws {
-      var user = try await JournalUser.make()
+      var user = try await JournalUser.make(in: Self.self)
       func piping(_ text: String) -> [String] {
         ["/bin/sh", "-c", "printf '\(text)' | \"$@\"", "sh"]
       }
@@ -83,7 +83,7 @@ extension JournalTests {
 
     @Test("what was deleted is not called here before, and comes back only if that is wanted")
     func restoring() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       try user.write("[2026-03-02 08:15] One\n\n[2026-03-03 08:15] Two\n", to: "diary.txt")
       let file = user.desk.path("diary.txt")
       try await user.succeed("import", file)
@@ -186,7 +186,7 @@ extension JournalTests {
 
     @Test("a review compares by a sentence model too, and says what is wrong with its folder")
     func reviewByMeaning() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       let model = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Packages/Matching/References/TinyMiniLM").standardizedFileURL
         .path
@@ -207,7 +207,7 @@ extension JournalTests {
 
     @Test("a bundle carries everything to another device, and what was deleted goes there too")
     func bundle() async throws {
-      var one = try await JournalUser.makeOpen()
+      var one = try await JournalUser.makeOpen(in: Self.self)
       let kept = try await one.capture("kept")
       let gone = try await one.capture("gone")
       let file = one.desk.path("bundle")
@@ -219,7 +219,7 @@ extension JournalTests {
         "bundle", "out", second, "--file-passphrase-file", one.passphraseFile)
       try await one.succeed("lock")
       one.forgetKey()
-      let two = try await JournalUser.makeOpen()
+      let two = try await JournalUser.makeOpen(in: Self.self)
       try await two.succeed("bundle", "in", file, "--file-passphrase-file", two.passphraseFile)
       #expect(Set(try await two.texts()) == ["kept", "gone"])
       try await two.succeed("bundle", "in", second, "--file-passphrase-file", two.passphraseFile)
@@ -229,7 +229,7 @@ extension JournalTests {
 
     @Test("the safety plan is readable while locked only where that was allowed")
     func support() async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       let written = try await user.succeed(
         "support", "plan", "--edit", "--section", "coping-steps", input: "zqwalk by the river")
       #expect(written.errors.contains("plan-while-locked on"))
@@ -258,7 +258,7 @@ extension JournalTests {
 
     @Test("reminders write two units and print what switches them on, without a word of thoughts")
     func reminders() async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("zqsecret")
       let outcome = try await user.succeed("remind")
       #expect(outcome.errors.contains("systemd/user/journal-review.timer"))

@@ -56,7 +56,7 @@ extension JournalTests {
 
     @Test("Ctrl-C at the passphrase gives the terminal back as it was")
     func interrupted() async throws {
-      let user = try await JournalUser.make()
+      let user = try await JournalUser.make(in: Self.self)
       try await TmuxSession.run(user.program) { terminal in
         try await terminal.execute("stty -a | tail -n +2 >before")
         try await terminal.enter("journal list")
@@ -69,7 +69,7 @@ extension JournalTests {
 
     @Test("a list in a narrow terminal keeps the words, and drops what is beside them")
     func narrow() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("He thinks I am useless")
       guard try await kept(user) else { return }
       try await TmuxSession.run(user.program, columns: 40, rows: 12) { terminal in
@@ -83,7 +83,7 @@ extension JournalTests {
 
     @Test("a journal that loses its terminal locks")
     func hangUp() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("He thinks I am useless")
       guard try await kept(user) else { return }
       try await TmuxSession.run(user.program) { terminal in
@@ -95,14 +95,14 @@ extension JournalTests {
       #expect(try await user.run(["status"]).output == "locked\n")
     }
 
-    /// Whether the system keeps keys between commands.
+    /// Returns whether the system keeps keys between commands.
     private func kept(_ user: JournalUser) async throws -> Bool {
       try await user.run(["status"]).status != 4
     }
 
     @Test("a sealed export opens with Debian's age, and a file that it made opens here")
     func age() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("He thinks I am useless")
       let (sealed, plain) = (user.desk.path("out.age"), user.desk.path("out.json"))
       try await user.succeed(
@@ -124,7 +124,7 @@ extension JournalTests {
       }
       let text = String(decoding: try user.desk.contents(of: "out.json"), as: UTF8.self)
       #expect(text.contains("He thinks I am useless"))
-      let other = try await JournalUser.makeOpen()
+      let other = try await JournalUser.makeOpen(in: Self.self)
       try await other.succeed("import", again, "--file-passphrase-file", other.passphraseFile)
       #expect(try await other.texts() == ["He thinks I am useless"])
     }
@@ -133,7 +133,7 @@ extension JournalTests {
       "an editor's file lies in memory and is gone afterwards, and without such a folder nothing is written"
     )
     func editor() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       let log = user.desk.path("log")
       try user.write(
         "echo \"$1\" >'\(log)'\nstat -c %a \"$1\" \"$(dirname \"$1\")\" >>'\(log)'\n"
@@ -155,7 +155,7 @@ extension JournalTests {
 
     @Test("what an editor wrote stays if it could not be kept, and no link beside it is followed")
     func editorFails() async throws {
-      let user = try await JournalUser.make()
+      let user = try await JournalUser.make(in: Self.self)
       let files = FileManager.default
       let memory = "/dev/shm/quartet-test-\(UUID().uuidString)"
       // A process of that number can't be.
@@ -203,7 +203,7 @@ extension JournalTests {
 
     @Test("what was saved in an editor survives a kill of the program, and is offered again")
     func editorKilled() async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       let files = FileManager.default
       let memory = "/dev/shm/quartet-test-\(UUID().uuidString)"
       try files.createDirectory(atPath: memory, withIntermediateDirectories: false)
@@ -257,7 +257,7 @@ extension JournalTests {
       "a text that a killed editor left unchanged is wiped by the next command; more than that stays",
       arguments: [["lock"], ["list"]])
     func editorUnchanged(_ command: [String]) async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       let files = FileManager.default
       let memory = "/dev/shm/quartet-test-\(UUID().uuidString)"
       defer { try? files.removeItem(atPath: memory) }

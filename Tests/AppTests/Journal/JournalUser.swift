@@ -21,13 +21,17 @@ struct JournalUser: Sendable {
 
   static let passphrase = "violet anchor pudding seven"
 
-  /// A vault for each file of tests, made once: making one takes a while on purpose.
-  private static let vaults = Mutex<[String: Task<JournalUser, any Error>]>([:])
+  /// A vault for each suite, made once: making one takes a while on purpose.
+  ///
+  /// Two suites never share one, since copies of a vault share the key that the system keeps of it,
+  /// and suites run at the same time.
+  private static let vaults = Mutex<[ObjectIdentifier: Task<JournalUser, any Error>]>([:])
 
-  private static func vault(of file: String) async throws -> JournalUser {
+  private static func vault(of suite: Any.Type) async throws -> JournalUser {
+    let suite = ObjectIdentifier(suite)
     let making = vaults.withLock { vaults in
       let making =
-        vaults[file]
+        vaults[suite]
         ?? Task {
           let user = try JournalUser()
           try await user.succeed(
@@ -35,7 +39,7 @@ struct JournalUser: Sendable {
             user.desk.path("recovery"))
           return user
         }
-      vaults[file] = making
+      vaults[suite] = making
       return making
     }
     return try await making.value
@@ -53,9 +57,9 @@ struct JournalUser: Sendable {
     try write(JournalUser.passphrase + "\n", to: "passphrase")
   }
 
-  /// A user with a journal, which is locked; of one file's tests all have copies of one vault.
-  static func make(file: String = #fileID) async throws -> JournalUser {
-    let made = try await vault(of: file)
+  /// A user with a journal, which is locked; the tests of one suite all have copies of one vault.
+  static func make(in suite: Any.Type) async throws -> JournalUser {
+    let made = try await vault(of: suite)
     let user = try JournalUser()
     try FileManager.default.copyItem(
       atPath: made.program.workspace.path("share"), toPath: user.program.workspace.path("share"))
@@ -66,8 +70,8 @@ struct JournalUser: Sendable {
   }
 
   /// A user whose journal is open.
-  static func makeOpen(file: String = #fileID) async throws -> JournalUser {
-    var user = try await make(file: file)
+  static func makeOpen(in suite: Any.Type) async throws -> JournalUser {
+    var user = try await make(in: suite)
     try await user.unlock()
     return user
   }

@@ -3,12 +3,12 @@ import Interchange
 import Testing
 
 extension JournalTests {
-  /// What a person sees who has the machine and not the passphrase.
+  /// The view of a person who has the machine and not the passphrase.
   @Suite("A stranger at the machine", .serialized)
   struct LockedVaultTests {
     @Test("locked, every command ends with 4 or shows nothing of what was written")
     func locked() async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       var canaries: [Canary] = []
       func type(_ place: String) -> String {
         canaries.append(Canary(place))
@@ -53,14 +53,14 @@ extension JournalTests {
 
     @Test("no command is left out of these lists")
     func complete() async throws {
-      let user = try await JournalUser.make()
+      let user = try await JournalUser.make(in: Self.self)
       let asked = Set(JournalCommandLine.all({ $0 }, user).map(\.name))
       #expect(try await JournalCommandLine.names(of: user.program) == asked)
     }
 
     @Test("a wrong passphrase opens nothing and wipes nothing, and tries get slower")
     func wrong() async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("kept")
       try await user.succeed("lock")
       user.forgetKey()
@@ -81,7 +81,7 @@ extension JournalTests {
 
     @Test("a passphrase file that others can read is refused, and so is one that is none")
     func exposed() async throws {
-      let user = try await JournalUser.make()
+      let user = try await JournalUser.make(in: Self.self)
       try user.desk.setPermissions(0o644, of: "passphrase")
       let outcome = try await user.run(["list", "--passphrase-file", user.passphraseFile, "--json"])
       #expect(outcome.status == 1)
@@ -93,7 +93,7 @@ extension JournalTests {
 
     @Test("a thought on the command line is refused, and not repeated")
     func commandLine() async throws {
-      let user = try await JournalUser.make()
+      let user = try await JournalUser.make(in: Self.self)
       let outcome = try await user.run(["capture", "I", "am", "zqstupid"])
       #expect(outcome.status == 64)
       #expect(!outcome.errors.contains("zqstupid"))

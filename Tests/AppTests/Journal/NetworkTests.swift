@@ -9,7 +9,7 @@ extension JournalTests {
   struct NetworkTests {
     @Test("no command opens a socket that leaves the machine")
     func everyCommand() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       try user.write("{\"id\":\"a\",\"thought\":\"nothing\"}\n", to: "corpus")
       let trace = user.desk.path("trace")
       let lines =

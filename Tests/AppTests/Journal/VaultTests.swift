@@ -3,12 +3,12 @@ import Interchange
 import Testing
 
 extension JournalTests {
-  /// What opens the vault, what doesn't, and what is gone for good.
+  /// The opening of the vault, failed attempts, and data that is gone for good.
   @Suite("The vault", .serialized)
   struct VaultTests {
     @Test("the recovery key opens it, also mistyped in small letters; a new one replaces it")
     func recovery() async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("kept")
       let old = user.desk.path("recovery")
       try await user.succeed("lock")
@@ -28,7 +28,7 @@ extension JournalTests {
 
     @Test("another passphrase opens it, and the old one no more")
     func change() async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("kept")
       try user.write("quiet lantern meadow forty\n", to: "new")
       // An open journal does not reveal the passphrase.
@@ -60,7 +60,7 @@ extension JournalTests {
 
     @Test("a second init leaves the first journal alone")
     func again() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("kept")
       let outcome = try await user.run(["init", "--passphrase-file", user.passphraseFile])
       #expect(outcome.status == 64)
@@ -69,7 +69,7 @@ extension JournalTests {
 
     @Test("a changed byte is noticed: what is shown is what was written, or an error")
     func changedByte() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       for number in 1...6 { try await user.capture("thought number \(number)") }
       let copy = user.desk.path("copy.sqlite")
       try await user.succeed("backup", copy)
@@ -102,7 +102,7 @@ extension JournalTests {
 
     @Test("a sealed value that is changed is named by doctor, table and column")
     func namedDamage() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("thought")
       let outcome = try await user.program.shell(
         """
@@ -116,9 +116,9 @@ extension JournalTests {
       #expect(doctor.errors.contains("text"), "\(doctor.errors)")
     }
 
-    @Test("a damaged header is said, opens all the same, and is written anew")
+    @Test("a damaged header is said, opens all the same, and is written again")
     func header() async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("kept")
       try await user.succeed("lock")
       user.forgetKey()
@@ -140,9 +140,9 @@ extension JournalTests {
       #expect(again.output.contains("kept") && !again.errors.contains("Careful"))
     }
 
-    @Test("rows without a header are not offered to be made anew")
+    @Test("rows without a header are not offered to be made again")
     func noHeader() async throws {
-      let user = try await JournalUser.make()
+      let user = try await JournalUser.make(in: Self.self)
       let outcome = try await user.program.shell(
         """
         "\(try Tool.sqlite3.path())" "\(user.program.database())" \
@@ -154,7 +154,7 @@ extension JournalTests {
           arguments + ["--passphrase-file", user.passphraseFile])
         #expect(refused.status != 0)
         #expect(refused.errors.contains("header is lost"), "\(refused.errors)")
-        #expect(!refused.errors.contains("Make it anew"))
+        #expect(!refused.errors.contains("Create it again"))
       }
       let repair = try await user.run(["repair"])
       #expect(repair.output.contains("Lost: the store holds rows and has no vault's header"))
@@ -162,7 +162,7 @@ extension JournalTests {
 
     @Test("deleting is final: key and sealed words are gone from the files")
     func erased() async throws {
-      let user = try await JournalUser.makeOpen()
+      let user = try await JournalUser.makeOpen(in: Self.self)
       let id = try await user.capture("to be forgotten")
       let sqlite = try Tool.sqlite3.path()
       func sealed() async throws -> [String] {
@@ -191,7 +191,7 @@ extension JournalTests {
 
     @Test("a backup needs no key, and opens like the journal")
     func backup() async throws {
-      var user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen(in: Self.self)
       try await user.capture("kept")
       try await user.succeed("lock")
       user.forgetKey()
@@ -206,7 +206,7 @@ extension JournalTests {
 
     @Test("an exchanged key of the inbox is said and put right; what it took stays apart")
     func exchangedKey() async throws {
-      var user = try await JournalUser.make()
+      var user = try await JournalUser.make(in: Self.self)
       let key = "\(user.program.dataFolder)/inbox/public.key"
       var bytes = try user.program.workspace.contents(of: key)
       bytes[3] ^= 1

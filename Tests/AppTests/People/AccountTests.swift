@@ -54,7 +54,7 @@ struct AccountTests {
     #expect(!piped.output.contains("access"))
   }
 
-  @Test("a password is no argument, its file has to be private, and nobody is asked in a pipe")
+  @Test("a password is no argument, its file has to be private, and no user is asked in a pipe")
   func passwords() async throws {
     let program = try Program()
     let bob = PeopleUser(program: program, name: "bob")
@@ -204,7 +204,7 @@ struct AccountTests {
     #expect(taken.errors.contains("another user is signed in as \"ada\""))
   }
 
-  @Test("whoever leaves without --as leaves alone: nobody else on the device is signed out")
+  @Test("a user who leaves without --as leaves alone: no other user on the device is signed out")
   func leavingAlone() async throws {
     let program = try Program()
     let ada = try await PeopleUser.byPhone(

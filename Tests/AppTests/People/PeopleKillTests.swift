@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What was acknowledged is there, however the program ends.
+/// Acknowledged data is there, however the program ends.
 @Suite("Killed among people", .serialized)
 struct PeopleKillTests {
   @Test("ten likes and ten messages, each killed once it is acknowledged")

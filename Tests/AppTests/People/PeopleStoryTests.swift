@@ -110,7 +110,7 @@ struct PeopleStoryTests {
     #expect(try await ada.json("blocks").arrayValue?.count == 1)
   }
 
-  @Test("who blocks somebody is gone for them, everywhere and in the same words")
+  @Test("who blocks a user is gone for them, everywhere and in the same words")
   func block() async throws {
     let (ada, bob) = try await match()
     try await ada.people("chat", "Bob", "--say", "Leave me alone")

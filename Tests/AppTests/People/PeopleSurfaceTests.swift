@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What commands about people take and print: the fields of their JSON, retyped here, and wrong
+/// The input and output of commands about people: the fields of their JSON, retyped here, and wrong
 /// input of every kind with its exit code.
 @Suite("The surface of people's commands")
 struct PeopleSurfaceTests {
@@ -100,7 +100,7 @@ struct PeopleSurfaceTests {
       try await ada.json("blocks")[0]?.objectValue?.keys == ["id", "name", "blockedAt"])
   }
 
-  @Test("fields of profiles and of reports about everybody")
+  @Test("fields of profiles and of reports about every user")
   func reports() async throws {
     let (ada, _) = try await pair()
     #expect(
@@ -179,7 +179,7 @@ struct PeopleSurfaceTests {
     #expect(near.errors.contains("hint: Did you mean 'Bob'?"))
   }
 
-  @Test("under 18 nobody gets in, nor by a change")
+  @Test("under 18 no user gets in, nor by a change")
   func young() async throws {
     let program = try Program()
     let kid = PeopleUser(program: program, name: "kid")

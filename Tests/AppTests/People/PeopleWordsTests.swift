@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What the people commands print after a typing error, and in a dry run.
+/// The output of the people commands after a typing error, and in a dry run.
 @Suite("The words of people's commands")
 struct PeopleWordsTests {
   private func pair() async throws -> (ada: PeopleUser, bob: PeopleUser) {
@@ -55,7 +55,7 @@ struct PeopleWordsTests {
     #expect(!deleted.output.contains("people"), "no table has its say: \(deleted.output)")
   }
 
-  @Test("somebody named who is not signed in here begins at the door")
+  @Test("a named user who is not signed in here begins at the sign-in page")
   func door() async throws {
     let program = try Program()
     let fresh = try await program.run(["people", "--plain", "--as", "ada"])
@@ -65,7 +65,7 @@ struct PeopleWordsTests {
     #expect(refused.status == 64)
   }
 
-  @Test("whoever is paused is told so, and how to go on")
+  @Test("a user who is paused is told so, and how to go on")
   func paused() async throws {
     let (ada, _) = try await pair()
     try await ada.people("profile", "pause")
@@ -139,7 +139,7 @@ struct PeopleWordsTests {
   }
 
   @Test(
-    "in a window of 80 columns no row is broken, and an identity still means somebody",
+    "in a window of 80 columns no row is broken, and an identity still means a user",
     .enabled(if: Tool.areWanted), arguments: ["C", "C.UTF-8"])
   func narrow(locale: String) async throws {
     let (ada, bob) = try await pair()

@@ -21,7 +21,7 @@ struct PlainPeopleTests {
       "printf '%s\\n' \(typed) | dating \(command) --plain --as \(user.name)")
   }
 
-  @Test("somebody is read out, a word decides, and it is kept")
+  @Test("a person is read out, a word decides, and it is kept")
   func meeting() async throws {
     let (ada, bob) = try await couple()
     let first = try await type(["1", "back", "like", "quit"], into: "people", as: ada)
@@ -55,7 +55,7 @@ struct PlainPeopleTests {
     #expect(try await ada.json("matches")[0]?["status"] == "paused")
   }
 
-  @Test("whoever comes in here is called what --as says")
+  @Test("a user who comes in here is called what --as says")
   func door() async throws {
     let program = try Program()
     let bob = PeopleUser(program: program, name: "bob")

@@ -14,7 +14,7 @@ struct ModelServer {
     server = try HostileServer(scripts)
   }
 
-  /// What the executable needs to find it, with a key that must not be seen anywhere.
+  /// The environment in which the executable finds it, with a key that must not be seen anywhere.
   var environment: [String: String?] {
     [
       "ANTHROPIC_BASE_URL": "http://127.0.0.1:\(server.port)", "ANTHROPIC_API_KEY": Self.key,

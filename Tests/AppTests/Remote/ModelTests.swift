@@ -164,7 +164,7 @@ struct ModelTests {
     #expect(ask.status == 64)
   }
 
-  @Test("a key in a file .env of the folder is found, if nobody else can read it")
+  @Test("a key in a file .env of the folder is found, if no other user can read it")
   func dotEnv() async throws {
     let server = try ModelServer(ModelServer.answer("Found."))
     defer { server.server.stop() }

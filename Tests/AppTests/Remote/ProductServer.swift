@@ -17,7 +17,7 @@ struct ProductServer: Sendable {
   var url: String { "http://127.0.0.1:\(port)" }
   /// Takes the codes that the server sends.
   let codes: RecordedCodes
-  /// Whether the service refuses every request because it is overloaded.
+  /// The load: the service may refuse every request because it is overloaded.
   let load: Load
 
   final class Load: Sendable {

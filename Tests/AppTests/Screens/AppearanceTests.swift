@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What the screens leave out where the user wants it left out, or the terminal can't show it.
+/// The parts that the screens leave out where the user wants it left out, or the terminal can't
+/// show it.
 @Suite("Colours, characters and motion on a terminal", .serialized, .enabled(if: Tool.areWanted))
 struct AppearanceTests {
   @Test("NO_COLOR: not one colour on any page; without it, colours")
@@ -105,8 +106,8 @@ struct AppearanceTests {
     return pages
   }
 
-  /// Whether there is a sequence that sets a colour (ECMA-48, 8.3.117: SGR 30 to 48; 90 to 107 by
-  /// custom).
+  /// Returns whether there is a sequence that sets a colour (ECMA-48, 8.3.117: SGR 30 to 48; 90 to
+  /// 107 by custom).
   private func hasColors(_ screen: String) -> Bool {
     screen.matches(of: #/\u{1B}\[([0-9;:]*)m/#).contains { match in
       match.1.split { $0 == ";" || $0 == ":" }.compactMap { Int($0) }.contains { code in

@@ -66,7 +66,7 @@ struct ConversationTests {
     #expect(try await program.authors(with: "biochar") == [])
   }
 
-  @Test("messages of a card that nobody talked to")
+  @Test("messages of a card that no user talked to")
   func silence() async throws {
     let program = try Program()
     let outcome = try await program.succeed("messages", "bioch")

@@ -15,7 +15,8 @@ enum Processes {
     return state == "Z" ? nil : state
   }
 
-  /// Whether a process has nothing to do: none of its threads runs, is about to, or waits for a disk.
+  /// Returns whether a process has nothing to do: none of its threads runs, is about to, or waits
+  /// for a disk.
   static func isIdle(_ process: Int32) -> Bool {
     let folder = "/proc/\(process)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -27,8 +28,7 @@ enum Processes {
     }
   }
 
-  /// How often the threads of a process have waited for something so far; at a standstill they do so
-  /// no more.
+  /// Returns the number of waits of a process's threads so far; at a standstill they do so no more.
   static func waits(of process: Int32) -> Int? {
     let folder = "/proc/\(process)/task"
     let threads = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -72,7 +72,7 @@ enum Processes {
   /// Long beyond any honest wait: what doesn't come fails its test instead of holding it up.
   private static let patience = Duration.seconds(600)
 
-  /// Whether every byte that came over this machine's connections from a port was read.
+  /// Returns whether every byte that came over this machine's connections from a port was read.
   static func hasRead(everythingFrom port: Int) throws -> Bool {
     // A line is `0: LOCAL REMOTE STATE SENDING:RECEIVED …`, in hexadecimal digits.
     let hexadecimal = String(port, radix: 16, uppercase: true)

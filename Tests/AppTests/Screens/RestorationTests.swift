@@ -37,7 +37,7 @@ struct RestorationTests {
     let count = try await program.slugs().count
     try await TmuxSession.run(program) { terminal in
       for (keys, sign) in [
-        (["d"], "Interests"), (["v"], "Nobody yet"), (["t"], "cards decided"), (["?"], "Keys"),
+        (["d"], "Interests"), (["v"], "No matches yet"), (["t"], "cards decided"), (["?"], "Keys"),
         (["m"], "offline voice"),
       ] {
         try await terminal.start("dating swipe", andSee: "1 of \(count)")

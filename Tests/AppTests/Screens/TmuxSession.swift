@@ -118,7 +118,7 @@ final class TmuxSession: Sendable {
     return outcome.output
   }
 
-  /// What one of tmux's formats says of the window, such as `alternate_on`.
+  /// Returns the value of one of tmux's formats for the window, such as `alternate_on`.
   func value(of format: String) async throws -> String {
     try await tell(["display-message", "-p", "#{\(format)}"]).trimmingCharacters(in: .newlines)
   }
@@ -155,7 +155,7 @@ final class TmuxSession: Sendable {
     Screenful(captured: try await tell(["capture-pane", "-p"]))
   }
 
-  /// What the window shows, with the sequences for its colours.
+  /// Returns the text of the window, with the sequences for its colours.
   func coloredScreen() async throws -> String { try await tell(["capture-pane", "-p", "-e"]) }
 
   /// Looks until the window shows something, and stays as it is.
@@ -192,7 +192,7 @@ final class TmuxSession: Sendable {
   /// The process of the program that was started last, once it is noted.
   var notedProcess: Int32? { Processes.noted(in: program.workspace) }
 
-  /// Whether that program, if it still runs, has nothing to do.
+  /// True if that program, if it still runs, has nothing to do.
   private var isProgramIdle: Bool { notedProcess.map(Processes.isIdle) ?? true }
 
   /// Looks until the window says something.
@@ -227,7 +227,8 @@ struct Screenful: Sendable, Equatable {
   /// The last row that is not empty.
   var lastLine: String { rows.last { !$0.isEmpty } ?? "" }
 
-  /// Whether these words are there in this order, wherever lines break, boxes and signs aside.
+  /// Returns whether these words are there in this order, wherever lines break, boxes and signs
+  /// aside.
   func says(_ sentence: String) -> Bool {
     " \(Screenful.words(text)) ".contains(" \(Screenful.words(sentence)) ")
   }

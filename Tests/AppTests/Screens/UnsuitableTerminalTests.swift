@@ -1,6 +1,6 @@
 import Testing
 
-/// Where there is no screen to fill: said before anything is done, with what to do instead.
+/// Terminals without a full screen: the program reports this first, with an alternative.
 @Suite("Screens where there is none")
 struct UnsuitableTerminalTests {
   private static let alternatives = [

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// What differs in the hub of climbing, which runs the commands of all servers.
+/// The particulars of the hub of climbing, which runs the commands of all servers.
 @Suite("The hub of climbing", .timeLimit(.minutes(20)))
 struct ClimbingServerTests {
   private let device = "0192e8a0-0000-7000-8000-0000000000aa"

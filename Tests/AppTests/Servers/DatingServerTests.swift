@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// What differs in the server of dating, which runs the commands of all servers.
+/// The particulars of the server of dating, which runs the commands of all servers.
 @Suite("The server of dating", .timeLimit(.minutes(20)))
 struct DatingServerTests {
   @Test("it serves made-up people, only to those who signed in, and sends codes by mail")
@@ -49,7 +49,7 @@ struct DatingServerTests {
   }
 }
 
-/// What the pages of the program do with texts that users send one another.
+/// The handling of texts that users send one another by the program's pages.
 @Suite("Texts in the pages of dating-server", .timeLimit(.minutes(20)))
 struct DatingWebTextTests {
   @Test("no message and no note of a report is markup or a link")
@@ -105,7 +105,7 @@ enum HostileText {
     "<iframe srcdoc=x>", "{{7*7}}<b>", "\u{2028}<b>",
   ]
 
-  /// Whether a page holds a text only as text.
+  /// Checks that a page contains a text only as text.
   static func check(_ page: WebReader.Answer, _ text: String, _ what: String) {
     if text.contains("<") || text.contains("\"") {
       #expect(!page.body.contains(text), "\(what): \(text)")

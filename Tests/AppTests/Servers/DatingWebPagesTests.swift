@@ -38,7 +38,7 @@ struct DatingWebPagesTests {
     #expect(liked.contains("It&#39;s a match with") && liked.contains("2 of "), "\(liked)")
     #expect(try await ada.get("/matches").body.contains("/cards/\(top)/chat"))
     let others = try await ben.get("/matches").body
-    #expect(!others.contains("/cards/\(top)") && others.contains("Nobody yet"), "\(others)")
+    #expect(!others.contains("/cards/\(top)") && others.contains("No matches yet"), "\(others)")
 
     // A chat says who speaks, offers questions, and leads from an answer to its claims.
     let chat = try await ada.get("/cards/biochar/chat").body

@@ -11,7 +11,7 @@ import Testing
 /// Photos in the pages of the program, over the wire.
 @Suite("Photos in the pages of friends-server", .timeLimit(.minutes(20)))
 struct FriendsWebPhotoTests {
-  @Test("a photo is uploaded by a form, shown to those who see its user, and to nobody else")
+  @Test("a photo is uploaded by a form, shown to those who see its user, and to no other user")
   func photos() async throws {
     let server = try RunningServer(
       try Program("friends-server"), ["serve", "--listen", "127.0.0.1:0"])

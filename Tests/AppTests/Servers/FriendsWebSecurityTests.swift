@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// What the pages of the program answer to attacks, over the wire.
+/// The replies of the program's pages to attacks, over the wire.
 @Suite("Security of the pages of friends-server", .timeLimit(.minutes(20)))
 struct FriendsWebSecurityTests {
   /// A request as it is sent.

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// What the pages of the program do with texts and addresses that users and links give them.
+/// The handling of texts and addresses from users and links by the program's pages.
 @Suite("Texts and addresses in the pages of friends-server", .timeLimit(.minutes(20)))
 struct FriendsWebTextTests {
   /// Addresses that could lead to another server's page.

@@ -3,7 +3,8 @@ import Interchange
 import ServingTesting
 import Testing
 
-/// What the hub reads of the bodies of clients that want to use up its memory, over raw sockets.
+/// The part of bodies that the hub reads of clients that want to use up its memory, over raw
+/// sockets.
 @Suite("Bodies of a hub", .timeLimit(.minutes(20))) struct SyncBodyTests {
   private let program: Program
 

@@ -54,8 +54,7 @@ final class ServerProcesses: Sendable {
     return ports
   }
 
-  /// What all processes wrote to their logs, without the lines in which the development sender
-  /// shows codes.
+  /// The log lines of all processes, without the lines in which the development sender shows codes.
   var log: [Substring] {
     running.withLock { $0.map(\.errorText) }
       .flatMap { $0.split(separator: "\n") }

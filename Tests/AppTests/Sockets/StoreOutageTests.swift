@@ -15,7 +15,7 @@ import Storage
 import Synchronization
 import Testing
 
-/// What a server of friends says while its store can't be reached.
+/// The replies of a server of friends while its store can't be reached.
 @Suite("A store that can't be reached", .timeLimit(.minutes(5))) struct StoreOutageTests {
   private static let phone: JSONValue = ["phone_number": "+447700900001"]
 

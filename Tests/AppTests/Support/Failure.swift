@@ -63,7 +63,7 @@ struct Failure: Sendable {
   }
 }
 
-/// What `doctor` counts in a sound store.
+/// The counts of `doctor` in a sound store.
 struct Finding: Equatable {
   /// The cards that were ever decided.
   let decisions: Int

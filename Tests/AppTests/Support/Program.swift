@@ -125,7 +125,7 @@ extension Program {
     return (cards.arrayValue ?? []).compactMap { $0["slug"]?.stringValue }
   }
 
-  /// What `doctor` finds; every check has to be sound.
+  /// Returns the findings of `doctor`; every check has to be sound.
   @discardableResult
   func examine() async throws -> Finding {
     let outcome = try await run(["doctor", "--json"])
@@ -169,7 +169,7 @@ struct Outcome: Sendable {
     return text.isEmpty ? [] : text.components(separatedBy: "\n")
   }
 
-  /// Whether it wrote a whole line: the acknowledgement of a swipe.
+  /// True if it wrote a whole line: the acknowledgement of a swipe.
   var isAcknowledged: Bool { outputBytes.contains(UInt8(ascii: "\n")) }
 
   /// Standard output as one JSON document.

@@ -80,7 +80,7 @@ enum Tool: String {
   case systemdAnalyze = "systemd-analyze"
   case systemdSocketActivate = "systemd-socket-activate"
 
-  /// Whether tests that need foreign programs run: `Tools/test --quick` leaves them out, and says
+  /// True if tests that need foreign programs run: `Tools/test --quick` leaves them out, and says
   /// so.
   static let areWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 

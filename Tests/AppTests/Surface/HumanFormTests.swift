@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// What people read in a pipe: tab-separated tables, sentences, and notes on standard error.
+/// The output in a pipe: tab-separated tables, sentences, and notes on standard error.
 @Suite("The form for people")
 struct HumanFormTests {
   @Test("swipes and undo are sentences")

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// Where the data lies.
+/// The location of the data.
 @Suite("Places for data")
 struct PlaceTests {
   @Test("XDG_DATA_HOME, in folders that only this user may enter")

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// How a user names a card.
+/// A user's references to a card.
 @Suite("Naming a card")
 struct ReferenceTests {
   @Test(
@@ -68,7 +68,7 @@ struct ReferenceTests {
   }
 }
 
-/// What ArgumentParser checks at each start of a debug build, except in the build of these tests:
+/// The checks of ArgumentParser at each start of a debug build, except in the build of these tests:
 /// see `Tools/compiler`.
 @Suite("How commands are declared")
 struct DeclarationTests {

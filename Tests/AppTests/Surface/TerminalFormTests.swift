@@ -1,6 +1,6 @@
 import Testing
 
-/// What people see on a terminal, and what colours depend on.
+/// The output on a terminal, and the rules for colours.
 @Suite("The form on a terminal")
 struct TerminalFormTests {
   private static let escape = "\u{1B}["

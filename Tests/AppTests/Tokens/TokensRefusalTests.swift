@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `tokens` refuses, and what it says of a way that works.
+/// The refusals of `tokens`, and the advice in them.
 @Suite("tokens says what to do instead", .timeLimit(.minutes(30)))
 struct TokensRefusalTests {
   @Test("convert: a resolver is refused in both directions, and nothing is written")

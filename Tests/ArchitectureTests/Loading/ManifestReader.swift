@@ -59,7 +59,7 @@ struct ManifestReader {
     return .product(name, package: package)
   }
 
-  /// Whether a dependency's condition, the last of its parts, names traits.
+  /// Returns whether a dependency's condition, the last of its parts, names traits.
   private func hasTraits(_ value: JSONValue) -> Bool {
     let parts = (value["byName"] ?? value["target"] ?? value["product"])?.arrayValue ?? []
     return !strings(parts.last?["traits"]).isEmpty

@@ -59,7 +59,7 @@ struct Package {
   /// Its README and the pages of its `Documentation`.
   var documents: [Document] = []
 
-  /// Whether others can take it: it is neither the umbrella nor a tool.
+  /// True if others can take it: it is neither the umbrella nor a tool.
   var isPublished: Bool { path.hasPrefix("Packages/") }
 
   /// The name of the package in messages.

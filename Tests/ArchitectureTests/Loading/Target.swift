@@ -8,10 +8,10 @@ struct Target {
   /// Dependencies that count only with a trait.
   var optional: Set<TargetDependency> = []
   var sources: [SourceFile] = []
-  /// Whether its manifest links a library of the system.
+  /// True if its manifest links a library of the system.
   var links = false
 
-  /// Whether it is written in C: a few lines that Swift can't say, for the target beside it.
+  /// True if it is written in C: a few lines that Swift can't say, for the target beside it.
   var isC: Bool { sources.isEmpty && name.hasPrefix("C") }
 }
 

@@ -1,7 +1,7 @@
 /// Takes a Swift source apart into words and marks, leaving out comments and texts.
 ///
-/// What stands in an interpolation is code and is kept. Bare regular expressions (`/…/`) are read
-/// as code too, which a quotation mark in one of them would upset: write them as `#/…/#`.
+/// The text of an interpolation is code and is kept. Bare regular expressions (`/…/`) are read as
+/// code too, which a quotation mark in one of them would upset: write them as `#/…/#`.
 struct TokenScanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -107,7 +107,8 @@ struct TokenScanner {
     touches = false
   }
 
-  /// How many `#` stand before the quotation mark that comes now; nil if no text begins here.
+  /// The number of `#` that stand before the quotation mark that comes now; nil if no text begins
+  /// here.
   private func textOpening() -> Int? {
     var pounds = 0
     while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
@@ -141,6 +142,6 @@ struct TokenScanner {
 struct Token: Equatable {
   let text: String
   let line: Int
-  /// Whether nothing stands between it and the token before it.
+  /// True if nothing stands between it and the token before it.
   let touchesPrevious: Bool
 }

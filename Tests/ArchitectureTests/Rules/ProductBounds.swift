@@ -1,7 +1,7 @@
 /// The modules that may be linked into a product.
 ///
-/// What a foreign product itself links is not followed. Instead the foreign ones are listed, so
-/// that a new one is a decision: the author who adds it checks its own dependencies.
+/// Links of a foreign product itself are not followed. Instead the foreign ones are listed, so that
+/// a new one is a decision: the author who adds it checks its own dependencies.
 struct ProductBounds {
   let executable: String
   /// Modules that must not be in it.

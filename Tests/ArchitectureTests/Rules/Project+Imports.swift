@@ -128,8 +128,8 @@ extension Project {
 
   /// A19: pages are built from models, requests and what requests are made of.
   ///
-  /// What draws them is in other packages. A product without a service has no requests: its pages read
-  /// its use cases.
+  /// The code that draws them is in other packages. A product without a service has no requests:
+  /// its pages read its use cases.
   func impurePages() -> [String] {
     imports { target, package in
       layer(of: target, in: package) == Project.pages && target.kind != .test

@@ -78,11 +78,11 @@ extension Project {
 
   /// Adapters that stand on others of their own package, each with the adapters that it may import.
   ///
-  /// What they add makes no sense over anything else: a vault's inbox, its kept key and its cost are
-  /// those of the encrypted store.
-  /// What the adapters of language models over a network have in common, sending, waiting and asking
-  /// again, is written once, for those of others too. Screens made by hand open pages that are values.
-  /// What answers a browser draws pages by what makes documents of them.
+  /// Their additions make no sense over anything else: a vault's inbox, its kept key and its cost
+  /// are those of the encrypted store. What the adapters of language models over a network have in
+  /// common, sending, waiting and asking again, is written once, for those of others too. Screens
+  /// made by hand open pages that are values. What answers a browser draws pages by what makes
+  /// documents of them.
   static let stackedAdapters: [String: Set<String>] = [
     "Vault": ["EncryptedStorage", "LocalSecrets"], "AnthropicLLM": ["RemoteLLM"],
     "OpenAILLM": ["RemoteLLM"], "OllamaLLM": ["RemoteLLM"], "DatingScreens": ["PageScreens"],
@@ -122,8 +122,8 @@ extension Project {
     return Project.layers.first { target.name.hasSuffix($0.0) }?.1 ?? package.folder
   }
 
-  /// Whether the target is a port: it is named as its package, or a contract is named after it
-  /// (`Secrets` and `SecretsTesting` in Storage).
+  /// Returns whether the target is a port: it is named as its package, or a contract is named after
+  /// it (`Secrets` and `SecretsTesting` in Storage).
   func isPort(_ target: Target, of package: Package) -> Bool {
     let layer = layer(of: target, in: package)
     // What can be asked of a product's service: the port between clients and the use cases.
@@ -136,7 +136,7 @@ extension Project {
       && package.isPublished
   }
 
-  /// Whether the target is an adapter, which only executables and tests may name.
+  /// Returns whether the target is an adapter, which only executables and tests may name.
   func isAdapter(_ target: Target, of package: Package) -> Bool {
     guard target.kind != .test, package.isPublished, !target.name.hasSuffix("Testing"),
       !target.isC
@@ -153,12 +153,12 @@ extension Project {
     return !isPort(target, of: package)
   }
 
-  /// Whether the module is one of ours and an adapter.
+  /// Returns whether the module is one of ours and an adapter.
   func isAdapter(module: String) -> Bool {
     owner(of: module).map { isAdapter($0.target, of: $0.package) } ?? false
   }
 
-  /// Whether the module comes from neither the toolchain nor this repository.
+  /// Returns whether the module comes from neither the toolchain nor this repository.
   func isThirdParty(_ module: String) -> Bool {
     !Project.toolchain.contains(module) && owner(of: module) == nil
   }

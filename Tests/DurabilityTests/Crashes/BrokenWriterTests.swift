@@ -10,7 +10,7 @@ struct BrokenWriterTests {
 
   @Test("one that acknowledges first, by a kill")
   func hastyKilled() async throws {
-    let story = try Story(.sqlite, seed: 3)
+    let story = try ExpectedContents(.sqlite, seed: 3)
     let first = try writer()
     let options = ["--operations", "5", "--acknowledge-early"]
     let (_, survey) = try await first.trace(options)
@@ -41,7 +41,8 @@ struct BrokenWriterTests {
     let losses = try await losses(of: writer, [], injection: "fdatasync:retval=0:when=8+")
     #expect(losses.count >= 5)
     // A kill takes nothing from it: what it lacks is only seen when the power goes.
-    let found = await Examination(writer.path, try Story(.sqlite, seed: 3), acknowledged: 8)
+    let found = await Examination(
+      writer.path, try ExpectedContents(.sqlite, seed: 3), acknowledged: 8)
     #expect(found == .holds(8))
   }
 
@@ -55,7 +56,7 @@ struct BrokenWriterTests {
     of writer: Writer, _ options: [String], injection: String?
   ) async throws -> [String] {
     let image = try DiskImage(of: writer.folder)
-    let story = try Story(.sqlite, seed: 3)
+    let story = try ExpectedContents(.sqlite, seed: 3)
     let (outcome, trace) = try await writer.trace(
       ["--operations", "8"] + options, isWhole: true, injection: injection)
     try #require(outcome.lastDone == 8, "\(outcome)")

@@ -62,7 +62,7 @@ struct DiskErrorTests {
   ) async throws -> Tally {
     // A seed that scrubs, erases, and closes and opens again within five operations.
     let seed: UInt64 = 1109
-    let story = try Story(kind, seed: seed)
+    let story = try ExpectedContents(kind, seed: seed)
     let options = [
       "--operations", "\(DiskErrorTests.operations)", "--attempts", forGood ? "1" : "2", "--close",
     ]

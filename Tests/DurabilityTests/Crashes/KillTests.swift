@@ -14,7 +14,7 @@ struct KillTests {
 
   @Test("at random moments", arguments: zip(StoreKind.allCases, [60, 40]))
   func anyMoment(kind: StoreKind, kills: Int) async throws {
-    let story = try Story(kind, seed: 1)
+    let story = try ExpectedContents(kind, seed: 1)
     var random = SeededGenerator(seed: 20_261_121)
     var tally = KillCounts()
     var writer = try Writer(kind, seed: 1)
@@ -43,7 +43,7 @@ struct KillTests {
 
   @Test("at system calls of a transaction", arguments: zip(StoreKind.allCases, [60, 40]))
   func systemCalls(kind: StoreKind, kills: Int) async throws {
-    let story = try Story(kind, seed: 2)
+    let story = try ExpectedContents(kind, seed: 2)
     var random = SeededGenerator(seed: 4711)
     var tally = KillCounts()
     var writer = try Writer(kind, seed: 2)
@@ -75,7 +75,7 @@ struct KillTests {
 
   @Test("while a store is made", arguments: StoreKind.allCases)
   func making(kind: StoreKind) async throws {
-    let story = try Story(kind, seed: 3)
+    let story = try ExpectedContents(kind, seed: 3)
     let whole = try Writer(kind, seed: 3)
     let (outcome, survey) = try await whole.trace(["--operations", "1"], story: story)
     try #require(outcome.lastDone == 1, "\(outcome)")
@@ -98,7 +98,7 @@ struct KillTests {
 
   @Test("while files are moved, scrubbed and emptied", arguments: StoreKind.allCases)
   func upkeep(kind: StoreKind) async throws {
-    let story = try Story(kind, seed: 7)
+    let story = try ExpectedContents(kind, seed: 7)
     var tally = KillCounts()
     for step in [Step.Kind.flood, .reopen, .scrub, .erase, .confirm, .receive] {
       let number = story.first(step, from: 20)

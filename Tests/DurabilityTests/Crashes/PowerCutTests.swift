@@ -15,7 +15,7 @@ struct PowerCutTests {
   func story(kind: StoreKind) async throws {
     let writer = try writer(kind, seed: 32)
     let image = try DiskImage(of: writer.folder)
-    let story = try Story(kind, seed: writer.seed)
+    let story = try ExpectedContents(kind, seed: writer.seed)
     let kinds = Set((1...60).map { story.operation($0).kind })
     #expect(kinds == Set(Step.Kind.allCases), "\(kinds)")
     let (outcome, trace) = try await writer.trace(
@@ -35,7 +35,7 @@ struct PowerCutTests {
   func newFolders(kind: StoreKind) async throws {
     var writer = try writer(kind, seed: 4)
     writer.file = "root/new/store/records"
-    let story = try Story(kind, seed: writer.seed)
+    let story = try ExpectedContents(kind, seed: writer.seed)
     let (outcome, trace) = try await writer.trace(
       ["--operations", "3"], isWhole: true, story: story)
     try #require(outcome.lastDone == 3, "\(outcome)")
@@ -48,7 +48,7 @@ struct PowerCutTests {
 
   @Test("after a program was killed while it made the store")
   func secondStart() async throws {
-    let story = try Story(.sqlite, seed: 5)
+    let story = try ExpectedContents(.sqlite, seed: 5)
     let whole = try writer(.sqlite, seed: 5)
     let (_, survey) = try await whole.trace(["--operations", "1"])
     let points = survey.points(["openat", "pwrite64", "fdatasync", "fsync"], below: whole.folder)
@@ -121,7 +121,7 @@ struct FailedSyncTests {
   @Test("are not acknowledged, nor made up for")
   func failing() async throws {
     let seed: UInt64 = 32
-    let story = try Story(.sqlite, seed: seed)
+    let story = try ExpectedContents(.sqlite, seed: seed)
     let options = ["--operations", "9", "--attempts", "2", "--close"]
     let whole = try Writer(.sqlite, seed: seed, inFolder: true)
     let (_, survey) = try await whole.trace(options, story: story)
@@ -157,7 +157,7 @@ extension Report {
 }
 
 extension Trace {
-  /// How many failed flushes were followed by a report of a kind.
+  /// Returns the number of failed flushes that were followed by a report of a kind.
   fileprivate func failedFlushes(_ isMeant: (Report?) -> Bool) -> Int {
     calls.indices.count { index in
       let call = calls[index]

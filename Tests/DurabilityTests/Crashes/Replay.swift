@@ -6,12 +6,12 @@ import Storage
 /// Replays a trace against a disk that forgets, cuts the power wherever that could matter, and
 /// examines what is left with the real adapter.
 struct Replay {
-  let story: Story
+  let story: ExpectedContents
   /// The number of operations on the disk before the trace.
   var acknowledged = 0
-  /// How many cuts lose some writes, and how many some sectors, at each place.
+  /// The number of cuts that lose some writes, and how many some sectors, at each place.
   var chances = 1
-  /// Whether to cut before and after every flush, and not after acknowledgements only.
+  /// True to cut before and after every flush, and not after acknowledgements only.
   var isThorough = true
 
   /// The counts of the cuts' outcomes.

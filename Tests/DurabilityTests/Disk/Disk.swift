@@ -76,7 +76,7 @@ struct Disk: Sendable {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// Whether a cut could lose anything.
+  /// True if a cut could lose anything.
   var hasPending: Bool { !pendingNames.isEmpty || files.contains { !$0.pending.isEmpty } }
 
   /// The disk after a power cut.

@@ -5,7 +5,7 @@ import Foundation
 /// The system calls of a writer, in order.
 struct Trace: Sendable {
   let calls: [TracedCall]
-  /// Whether SIGKILL ended it.
+  /// True if SIGKILL ended it.
   let isKilled: Bool
 
   /// Reads what `strace` wrote.
@@ -23,7 +23,7 @@ struct Trace: Sendable {
     return Report(String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines))
   }
 
-  /// Whether the last thing that happened is that the write lock was taken: nothing was reported,
+  /// True if the last thing that happened is that the write lock was taken: nothing was reported,
   /// and the lock was not let go, since.
   var endsWithinTransaction: Bool {
     for call in calls.reversed() {
@@ -85,7 +85,7 @@ struct TracedCall: Sendable {
   let arguments: [Argument]
   /// The return value; `nil` if the call did not return.
   let result: Int?
-  /// Whether the kernel never heard of it, because `strace` answered in its stead.
+  /// True if the kernel never heard of it, because `strace` answered in its stead.
   let isInjected: Bool
   /// The lines at which it began and came back, which differ where threads interrupt each other.
   var began: Int

@@ -156,7 +156,7 @@ struct TraceCursor {
     }
   }
 
-  /// What comes after the arguments: ` = 4096`, ` = -1 EIO (…) (INJECTED)` or ` = ?`.
+  /// Returns the text after the arguments: ` = 4096`, ` = -1 EIO (…) (INJECTED)` or ` = ?`.
   func result() -> (number: Int?, isInjected: Bool) {
     guard place < text.endIndex else { return (nil, false) }
     let rest = String(decoding: text[place...], as: UTF8.self)

@@ -23,7 +23,8 @@ enum Examination: Sendable, Equatable {
   ///   - begun: how many may be there; one more if it is left out.
   ///   - goesOn: whether to do the next operation too, and expect that it works.
   init(
-    _ path: String, _ story: Story, acknowledged: Int, begun: Int? = nil, goesOn: Bool = false
+    _ path: String, _ story: ExpectedContents, acknowledged: Int, begun: Int? = nil,
+    goesOn: Bool = false
   ) async {
     do {
       let catalogue = story.catalogue
@@ -41,7 +42,7 @@ enum Examination: Sendable, Equatable {
   }
 
   private static func count(
-    _ backend: any StorageBackend, _ story: Story, _ counts: ClosedRange<Int>
+    _ backend: any StorageBackend, _ story: ExpectedContents, _ counts: ClosedRange<Int>
   ) async throws -> Int {
     let problems = try await backend.problems(story.catalogue)
     guard problems.isEmpty else { throw MissingPrerequisite("the audit says \(problems)") }
@@ -57,7 +58,7 @@ enum Examination: Sendable, Equatable {
         + (found.difference(from: expected) ?? "digests differ, and contents don't"))
   }
 
-  /// Whether it holds operations that were not acknowledged.
+  /// Returns whether it holds operations that were not acknowledged.
   func holdsMore(than acknowledged: Int) -> Bool {
     if case .holds(let count) = self { count > acknowledged } else { false }
   }
@@ -75,7 +76,7 @@ extension StorageBackend {
 }
 
 /// The expected contents of a store after each operation of a seed: the same operations on a store in memory.
-actor Story {
+actor ExpectedContents {
   nonisolated let kind: StoreKind
   nonisolated let seed: UInt64
   nonisolated let catalogue: Catalogue
@@ -120,7 +121,7 @@ actor Story {
 struct KillTiming: Sendable {
   /// The number of output lines to wait for.
   let lines: Int
-  /// How much later, in microseconds: somewhere within what it does next.
+  /// The delay, in microseconds: somewhere within its next actions.
   let pause: UInt32
 }
 

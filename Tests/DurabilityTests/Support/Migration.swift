@@ -8,20 +8,20 @@ import StorageTesting
 /// A store of layout 1 that is about to be moved forward to layout 2.
 struct Migration: Sendable {
   let writer: Writer
-  let story: Story
+  let story: ExpectedContents
   private let operations: Int
 
   /// Makes the store, below `root` in a workspace of its own.
   init(_ kind: StoreKind, operations: Int) async throws {
     let seed: UInt64 = 6
     writer = try Writer(kind, seed: seed, inFolder: true)
-    story = try Story(kind, seed: seed)
+    story = try ExpectedContents(kind, seed: seed)
     self.operations = operations
     try await writer.prepare(operations, "--close")
   }
 
-  /// What is wrong with the store, or a copy of it, once it is opened with layout 2; `nil` if all
-  /// is as it was, and what is new has its default.
+  /// Returns the problem of the store, or a copy of it, once it is opened with layout 2; `nil` if
+  /// all is unchanged, and new columns have their default.
   func problem(at path: String) async -> String? {
     do {
       let catalogue = try story.kind.catalogue(layout: 2)
@@ -84,8 +84,8 @@ struct OlderLogMove: Sendable {
     try await backend.close()
   }
 
-  /// What is wrong with the store, or a copy of it, once it is opened; `nil` if all that was in the
-  /// log is, and each scope goes on after it.
+  /// Returns the problem of the store, or a copy of it, once it is opened; `nil` if it contains all
+  /// of the log, and each scope goes on after it.
   func problem(at path: String) async -> String? {
     do {
       let backend = try await writer.kind.open(path, catalogue)
@@ -112,7 +112,7 @@ struct OlderLogMove: Sendable {
         try transaction.save(shelf)
         guard kind == .encrypted else { continue }
         try transaction.insert(
-          Confession(
+          SensitiveRecord(
             id: environment.identifiers.next(), text: "I lost it", severity: number,
             lifecycle: lifecycle))
       }

@@ -52,7 +52,7 @@ enum Executable {
 
 /// The program that shows, fails and kills at system calls.
 enum Strace {
-  /// Whether tests that need it run: `Tools/test --quick` leaves them out, and says so.
+  /// True if tests that need it run: `Tools/test --quick` leaves them out, and says so.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   static func path() throws -> String {

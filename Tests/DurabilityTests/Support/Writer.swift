@@ -46,7 +46,7 @@ struct Writer: Sendable {
   /// - Returns: how it ended.
   /// - Throws: ``MissingPrerequisite`` if it can't be started, or hangs.
   func run(
-    _ arguments: [String], via wrapper: [String] = [], story: Story? = nil,
+    _ arguments: [String], via wrapper: [String] = [], story: ExpectedContents? = nil,
     killMoment: KillTiming? = nil
   ) async throws -> Outcome {
     let words =
@@ -76,7 +76,7 @@ struct Writer: Sendable {
   /// Runs it and reads what it asked of the kernel.
   func trace(
     _ arguments: [String], isWhole: Bool = false, injection: String? = nil, path: String? = nil,
-    story: Story? = nil
+    story: ExpectedContents? = nil
   ) async throws -> (outcome: Outcome, trace: Trace) {
     let file = workspace.path("trace")
     let outcome = try await run(

@@ -40,7 +40,7 @@ struct FileOption: ParsableArguments {
   }
 }
 
-/// How strictly a file is read.
+/// The strictness of reading a file.
 struct ReadingOptions: ParsableArguments {
   @Flag(help: "Put up with common departures from the standard, and warn of them.")
   var lenient = false
@@ -54,7 +54,7 @@ struct CheckedFile {
   let isResolver: Bool
   let errors: [TokenFileIssue]
   let warnings: [TokenFileIssue]
-  /// How many tokens there are; `nil` if the file is invalid.
+  /// The number of tokens; `nil` if the file is invalid.
   let tokenCount: Int?
   /// The files that were read for it.
   let sources: SourceFiles

@@ -31,7 +31,7 @@ struct UnknownToken: ExplainedError, Equatable {
 /// Tokens that a command can't use, because their file is wrong.
 struct UnreadableTokens: ExplainedError, Equatable {
   let error: TokenFileError
-  /// Whether a lenient reader makes tokens of the same file.
+  /// True if a lenient reader makes tokens of the same file.
   var isReadLeniently = false
 
   init(_ error: TokenFileError) {

@@ -8,7 +8,7 @@ import TerminalCommands
 struct CodeFrame {
   private let lines: [String]
 
-  /// How much of a long line is shown before and after the place.
+  /// The number of characters of a long line that are shown before and after the place.
   private static let reach = 40
 
   /// Makes a frame.
@@ -79,7 +79,7 @@ struct IssueText {
 }
 
 extension TextStyle {
-  /// How the word stands out that says how bad a finding is.
+  /// Returns the style of the word for a finding's severity.
   ///
   /// The tool links no look and doesn't know the terminal's ground: this red and this amber have
   /// more than 3.5 : 1 on black and on white.

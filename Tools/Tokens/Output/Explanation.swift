@@ -11,7 +11,7 @@ struct Explanation {
     let token: Token
   }
 
-  /// How well a colour can be told from a surface.
+  /// The legibility of a colour on a surface.
   struct Surface {
     /// The mode; `nil` if it is so in all.
     let mode: String?
@@ -53,7 +53,7 @@ struct Explanation {
     surfaces = Explanation.surfaces(for: path, in: modes)
   }
 
-  /// Whether the value is the same in every mode.
+  /// True if the value is the same in every mode.
   var isConstant: Bool { modes.allSatisfy { $0.token.content == token.content } }
 
   /// The contrast in every mode; a contrast that is the same in all is there once.

@@ -22,9 +22,9 @@ struct AccountCommand: TerminalCommand {
         climbing account password --server https://hub.example.org
         climbing account delete --server https://hub.example.org --dry-run
 
-      The first command makes a climber called me, whose profile no one else sees. Each climber \
-      has a logbook. On this device there are no passwords: a user who can read the data folder can read \
-      all of it. An account at a hub, through which devices sync, has a mail address.
+      The first command makes a climber called me, whose profile is visible only to you. Each \
+      climber has a logbook. On this device there are no passwords: a user who can read the data folder can \
+      read all of it. An account at a hub, through which devices sync, has a mail address.
       """,
     subcommands: [
       AccountShowCommand.self, AccountListCommand.self, AccountCreateCommand.self,
@@ -131,7 +131,7 @@ struct AccountEditCommand: TerminalCommand {
 
   @Option(help: ArgumentHelp("The short name.", valueName: "handle")) var handle: String?
   @Option(help: ArgumentHelp("The name as people read it.", valueName: "name")) var name: String?
-  @Option(help: ArgumentHelp("What you say of yourself.", valueName: "text")) var bio: String?
+  @Option(help: ArgumentHelp("Your description of yourself.", valueName: "text")) var bio: String?
   @Option(help: ArgumentHelp("Where you are at home.", valueName: "place")) var home: String?
   @Option(
     help: ArgumentHelp(

@@ -19,7 +19,7 @@ struct AccountCreateCommand: TerminalCommand {
         climbing account create ana
         climbing account create ana --name "Ana Ruiz"
 
-      Nobody else sees the profile until its visibility is changed.
+      The profile is visible only to its climber until you change its visibility.
       """)
 
   @Argument(help: "The short name: letters a to z, digits, single hyphens.") var handle: String

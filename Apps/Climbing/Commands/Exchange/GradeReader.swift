@@ -58,8 +58,8 @@ struct GradeReader {
     }
   }
 
-  /// What a text of several meanings means to the climber, or else by custom: what can be converted as
-  /// asked comes first.
+  /// Returns the meaning of an ambiguous text for the climber, or else by custom: a meaning with
+  /// the requested conversion comes first.
   private func custom(for text: String) -> GradeHint {
     let own = habits.scales(for: nil, text)
     var hint = GradeHint.customary(for: text)

@@ -140,7 +140,7 @@ struct ImportCommand: TerminalCommand {
 }
 
 extension ImportReport {
-  /// Whether it is a whole logbook of which a part was missing or could not be read.
+  /// True if it is a whole logbook of which a part was missing or could not be read.
   fileprivate var isIncomplete: Bool { climber != nil && unreadableCount > 0 }
 
   fileprivate var json: JSONValue {

@@ -11,7 +11,7 @@ struct FeedBlockCommand: TerminalCommand {
     commandName: "block", abstract: "Have nothing to do with a climber.",
     discussion: """
       Neither of you follows the other any more or sees what the other shares, and what the \
-      climber said under your posts is deleted. The climber is not told.
+      climber said under your posts is deleted. The climber is not notified.
       """)
 
   @Argument(help: ArgumentHelp("The climber's short name.", valueName: "handle")) var handle: String
@@ -78,7 +78,7 @@ struct FeedBlockedCommand: TerminalCommand {
     try session.print(
       output, fields: ClimberJSON.blockFields,
       json: { .array(all.map { ClimberJSON.value($0) }) }, table: { table(all, session) })
-    if all.isEmpty, !output.json { session.note("No one is blocked.") }
+    if all.isEmpty, !output.json { session.note("You have blocked no one.") }
   }
 
   private func table(_ all: [BlockedClimber], _ session: CommandSession) -> Table {

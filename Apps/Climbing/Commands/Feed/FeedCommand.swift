@@ -21,8 +21,8 @@ struct FeedCommand: TerminalCommand {
         climbing feed comment 8a08ffad "Well done"
         climbing feed copy 8a08ffad
 
-      Everything is private until it is shared, and nobody follows without being let in, unless \
-      the profile is public. A post is named by its ID, or by how that begins or ends.
+      Everything is private until you share it. You accept each follower first, unless your \
+      profile is public. A post is named by its ID, or by how that begins or ends.
       """,
     subcommands: [
       FeedListCommand.self, FeedShowCommand.self, FeedShareCommand.self, FeedEditCommand.self,

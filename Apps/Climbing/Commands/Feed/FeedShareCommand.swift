@@ -25,7 +25,7 @@ struct FeedShareCommand: TerminalCommand {
   @Argument(help: ArgumentHelp("The name of the climb or session.", valueName: "name"))
   var name: String
   @Option(help: "Who may see it.") var visibility = Choice(Visibility.followers)
-  @Option(help: ArgumentHelp("What you say to it.", valueName: "text")) var text: String?
+  @Option(help: ArgumentHelp("Your text.", valueName: "text")) var text: String?
   @Flag(help: "Others may take the climb into their logbook.") var copies = false
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: ClimbingOptions
@@ -59,7 +59,7 @@ struct FeedEditCommand: TerminalCommand {
 
   @OptionGroup var post: PostArgument
   @Option(help: "Who may see it.") var visibility: Choice<Visibility>?
-  @Option(help: ArgumentHelp("What you say to it; an empty text takes it away.", valueName: "text"))
+  @Option(help: ArgumentHelp("Your text; an empty text removes it.", valueName: "text"))
   var text: String?
   @Flag(inversion: .prefixedNo, help: "Whether others may take the climb into their logbook.")
   var copies: Bool?

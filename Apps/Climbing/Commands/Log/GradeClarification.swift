@@ -14,7 +14,7 @@ import TerminalCommands
 struct GradeClarification {
   let session: CommandSession
   let container: ClimbingContainer
-  /// Whether the command has `--scale` and `--discipline`.
+  /// True if the command has `--scale` and `--discipline`.
   var hasOptions = true
 
   /// Does what logs, a second time if the climber's scales are known only now.
@@ -71,7 +71,7 @@ struct GradeClarification {
 struct UnclearGrade: ExplainedError {
   private let error: GradeError
   private let program: String
-  /// Whether the command has `--scale` and `--discipline`.
+  /// True if the command has `--scale` and `--discipline`.
   private let hasOptions: Bool
 
   init(_ error: GradeError, program: String, hasOptions: Bool) {

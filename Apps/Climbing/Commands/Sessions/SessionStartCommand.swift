@@ -103,7 +103,7 @@ struct SessionScreenCommand: TerminalCommand {
       alternative: "Use --plain for the same in words; or the steps: climbing session start, "
         + "climbing log, climbing session end.")
     let container = try await options.container(in: session, showsBanner: false)
-    let syncing = KeepSynced(SyncContainer(container))
+    let syncing = SyncContinuously(SyncContainer(container))
     let performer = ClimbingPerformer(container) { await syncing(after: $0, report: $1) }
     try await session.show(ClimbingScreen.session(session.look())) {
       await performer($0, tell: $1)

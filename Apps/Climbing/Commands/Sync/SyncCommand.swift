@@ -26,7 +26,7 @@ struct SyncCommand: TerminalCommand {
         climbing sync verify                              are both sides the same?
 
       The folder may be a stick, a network share, or one that some program synchronises. It has to \
-      be there, and belongs to one climber: a device where nobody climbs yet takes that climber over. \
+      be there, and belongs to one climber: a device without a climber takes that climber over. \
       A hub is a server that runs climbing-server: sign in there first, by climbing account sign-in \
       --server URL. Several places may be linked: what comes from one reaches the others. \
       Nothing is lost when a sync fails, is cut or comes late.

@@ -26,7 +26,8 @@ struct AccountCommand: TerminalCommand {
         dating account sign-out --as ada
 
       Accounts are for meeting people (dating people); cards need none. Each user of the device has \
-      a short name, chosen with --as when signing in; without --as, whoever signed in last acts.
+      a short name, chosen with --as when signing in; without --as, the user who signed in last \
+      acts.
 
       Nothing leaves this machine: codes that a phone or a mail would get are printed on standard \
       error. Passwords are asked for, or read from a file; they are no arguments, since others can \

@@ -20,8 +20,8 @@ struct AccountSignUpCommand: TerminalCommand {
       A code is sent, and asked for where a person sits at a terminal; otherwise dating account \
       verify takes it. A number that has an account already is signed in.
 
-      Whoever gets hold of your number can sign in with it: with an address and a password they \
-      could not.
+      A person who takes over your number can sign in with it; an address with a password prevents \
+      that.
       """)
 
   @OptionGroup var contact: ContactOptions

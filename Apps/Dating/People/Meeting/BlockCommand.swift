@@ -14,7 +14,7 @@ struct BlockCommand: TerminalCommand {
     commandName: "block", abstract: "Hide a person and yourself from each other everywhere.",
     discussion: """
       Likes, the match and the conversation end, on both sides, for good, and neither of you sees \
-      them any more. They are not told. To also report what happened, run dating people report \
+      them any more. They are not notified. To also report what happened, run dating people report \
       instead; for 30 days it still can.
       """)
 
@@ -84,6 +84,6 @@ struct BlocksCommand: TerminalCommand {
     let blocks = try await context.ask(Safety.ListBlocks())
     try session.print(
       blocks, list: PeoplePage(blocks) { session.words(for: $0) }, of: "NAME",
-      try session.peopleLook(), Self.fields, output, empty: "No one is blocked.")
+      try session.peopleLook(), Self.fields, output, empty: "You have blocked no one.")
   }
 }

@@ -114,7 +114,7 @@ struct DecidedCommand: TerminalCommand {
       people, list: PeoplePage(decided: people) { session.words(for: $0) }, of: "NAME",
       remark: "DECIDED",
       try session.peopleLook(), Self.fields, output,
-      empty: "No one yet. Discover people: \(context.command("discover"))")
+      empty: "No decisions yet. Discover people: \(context.command("discover"))")
   }
 }
 
@@ -140,7 +140,7 @@ struct PeopleUndoCommand: TerminalCommand {
     try session.print(
       undone, Self.fields, output,
       text: {
-        let name = session.visible(undone.name ?? "Somebody who is gone")
+        let name = session.visible(undone.name ?? "An unavailable profile")
         let now = undone.restored.map { "\($0.title) again" } ?? "undecided again"
         try session.print("\(name): \(undone.undone.rawValue) undone, \(now).")
       })

@@ -18,8 +18,8 @@ struct DiscoverCommand: TerminalCommand {
         dating people show Noor
 
       Only people who fit your wishes, and you theirs, whom you have not decided on. The best are \
-      those with the greatest chance that both say yes, less a price for whoever is sought after \
-      already: it shares attention among more people. Each chance is an estimate with its 95 % \
+      those with the greatest chance that both say yes, less a price for people who are liked \
+      often already: it shares attention among more people. Each chance is an estimate with its 95 % \
       range.
       """)
 
@@ -75,7 +75,9 @@ struct DailyCommand: TerminalCommand {
     try session.print(
       pick, Self.fields, output,
       text: {
-        guard let card = pick.card else { return try session.print("No one is left for today.") }
+        guard let card = pick.card else {
+          return try session.print("There is no pick for you today. Come back tomorrow.")
+        }
         try session.print(session.text(of: PeoplePage(card, sharing: [])))
       })
     if !output.json, !pick.note.isEmpty { session.advise(pick.note) }

@@ -85,7 +85,8 @@ struct UnmatchCommand: TerminalCommand {
     commandName: "unmatch", abstract: "End a match for both, for good.",
     discussion: """
       Neither of you sees the conversation any more; it is erased 30 days later, and until then a \
-      report can still carry it. There is no undo. To be safe from somebody: dating people block.
+      report can still carry it. There is no undo. To stop all contact with \
+      a person: dating people block.
       """)
 
   static let fields = JSONFields(["id", "name", "dryRun"])

@@ -20,8 +20,8 @@ struct PersonChatCommand: TerminalCommand {
         dating people chat Noor --json             what was said so far
         dating people chat Noor --plain            line by line
 
-      What was said is sealed in the store. It goes when either of you blocks the other or leaves, \
-      and 30 days after a match has ended.
+      The messages are sealed in the store. They are erased when either of you blocks the other or \
+      leaves, and 30 days after a match has ended.
       """)
 
   @OptionGroup var person: PersonArgument

@@ -18,8 +18,8 @@ struct ReportCommand: TerminalCommand {
         dating people report --match 0199a1b2 --reason fake     a match that has ended
 
       Their profile as it is, and the last messages of your conversation or those you name, are kept \
-      with the report, sealed. They are not told. Where somebody is in danger, call the emergency \
-      services: nobody reads reports on this machine but whoever looks after it.
+      with the report, sealed. The reported person is not notified. If a person is in danger, call \
+      the emergency services: only the operator of this machine reads reports.
       """)
 
   @Argument(
@@ -47,7 +47,7 @@ struct ReportCommand: TerminalCommand {
     try output.check(PeopleFields.report)
     let context = try await options.context(in: session)
     let (found, match) = try await subject(context)
-    let name = found.map { session.visible($0.name) } ?? "Somebody"
+    let name = found.map { session.visible($0.name) } ?? "this person"
     try await session.requireConsent("Report and block \(name)?", given: yes)
     let report = try await context.ask(
       Safety.Report(

@@ -49,7 +49,7 @@ struct DeletionTask {
     let matches = list("matches")
     return [
       Person.table: 1, PersonPhoto.table: list("photos").count,
-      PlaceChange.table: list("place_changes").count,
+      LocationChange.table: list("place_changes").count,
       PeopleDecision.table: list("decisions").count, PeopleMatch.table: matches.count,
       PeopleMessage.table: matches.reduce(0) { $0 + ($1["messages"]?.arrayValue?.count ?? 0) },
       DailyPick.table: list("daily_picks").count, PersonBlock.table: list("blocks").count,
@@ -106,7 +106,7 @@ struct DeletionText {
       (PersonPhoto.table, "photo", "photos"), (PeopleDecision.table, "decision", "decisions"),
       (PeopleMatch.table, "match", "matches"), (PeopleMessage.table, "message", "messages"),
       (DailyPick.table, "pick", "picks"), (PersonBlock.table, "block", "blocks"),
-      (PlaceChange.table, "change of place", "changes of place"),
+      (LocationChange.table, "change of place", "changes of place"),
     ]
     var words = ["the account"]
     if count(Person.table) > 0 { words.append("the profile") }

@@ -30,14 +30,14 @@ public struct AccountInstallation: HasStore, HasBlobs {
     self.clock = clock
   }
 
-  /// Whether the keys are those of the store.
+  /// Checks that the keys are those of the store.
   ///
   /// - Returns: the keys, if there are some, and the check.
   public func checkKeys(_ title: String) async -> (keys: PepperedKeys?, check: Check) {
     await keys.examine(title, of: store)
   }
 
-  /// Whether the sessions of this device can be read.
+  /// Checks that the sessions of this device can be read.
   ///
   /// - Parameter users: the name of the secret that lists the users (`friends-users`).
   /// - Returns: the check.
@@ -51,7 +51,7 @@ public struct AccountInstallation: HasStore, HasBlobs {
     }
   }
 
-  /// Whether every photo has its picture.
+  /// Checks that every photo has its picture.
   ///
   /// - Parameters:
   ///   - type: the records of photos.
@@ -68,7 +68,7 @@ public struct AccountInstallation: HasStore, HasBlobs {
     }
   }
 
-  /// Whether the consequences of decisions were carried out.
+  /// Checks that the consequences of decisions were carried out.
   public func checkConsequences() async -> Check {
     do {
       return .consequences(try await Outbox(store, clock: clock).backlog())
@@ -79,7 +79,7 @@ public struct AccountInstallation: HasStore, HasBlobs {
 }
 
 extension Check {
-  /// Whether the last run of each task of upkeep succeeded.
+  /// Checks that the last run of each task of upkeep succeeded.
   public static func upkeep(of store: RecordStore) async -> Check {
     let name = "upkeep"
     do {

@@ -70,7 +70,8 @@ public struct ServiceKeys: Sendable {
     }
   }
 
-  /// Whether keys open something that was sealed in a store; true also where nothing is sealed yet.
+  /// Returns whether keys open something that was sealed in a store; true also where nothing is
+  /// sealed yet.
   ///
   /// One row that opens is enough: a damaged row says nothing of the keys.
   private func fit(_ keys: PepperedKeys, _ store: RecordStore) async throws -> Bool {

@@ -15,7 +15,7 @@ public struct ServicePepper: Sendable {
   private let random: RandomSource
   private let isNeeded: @Sendable (any RecordReading) throws -> Bool
 
-  /// How many random bytes it has.
+  /// The number of random bytes that it has.
   private static let size = 32
 
   /// Names a service's secret.
@@ -53,7 +53,7 @@ public struct ServicePepper: Sendable {
     return secret
   }
 
-  /// Whether a store holds something that only the secret it was made with can open.
+  /// Returns whether a store holds something that only the secret it was made with can open.
   ///
   /// - Throws: an error of the store.
   public func isNeeded(in store: RecordStore) async throws -> Bool {

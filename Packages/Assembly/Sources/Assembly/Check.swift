@@ -4,7 +4,7 @@ public import Storage
 /// One thing that `doctor` examined, and what was found.
 public struct Check: Sendable, Equatable {
   public let name: String
-  /// Whether all is well.
+  /// True if all is well.
   public let isSound: Bool
   public let detail: String
   /// The remedy, if something is wrong and can be mended.
@@ -32,7 +32,7 @@ public struct Check: Sendable, Equatable {
         + "restore FILE puts a backup in their place")
   }
 
-  /// Whether every photo has its picture.
+  /// Checks that every photo has its picture.
   ///
   /// - Parameters:
   ///   - photos: how many photos there are.
@@ -50,7 +50,7 @@ public struct Check: Sendable, Equatable {
         + "add it again")
   }
 
-  /// Whether the consequences of decisions in other scopes were carried out.
+  /// Checks that the consequences of decisions in other scopes were carried out.
   ///
   /// - Parameter backlog: what waits in the outboxes of the store.
   /// - Returns: the check; consequences that wait for their first attempt are no failure.

@@ -25,7 +25,7 @@ public struct CredentialSecrets: SecretStore {
   public var name: String { "the credentials in \(folder)" }
   public var capabilities: Set<SecretCapability> { [] }
 
-  /// How many bytes one secret may have.
+  /// The number of bytes that one secret may have.
   private static let largest = 65_536
 
   /// Reads the file of this name.

@@ -21,9 +21,10 @@ public struct DataLocation: Sendable, Hashable {
   public let storeFile: String?
   /// The folder of keys and sessions; `nil` keeps them in memory.
   public let folder: String?
-  /// Whether only this product writes into the folder of the store, so that its files have plain names.
+  /// True if only this product writes into the folder of the store, so that its files have plain
+  /// names.
   private let ownsFolder: Bool
-  /// Whether the store is on a server, whose rows outlast this process.
+  /// True if the store is on a server, whose rows outlast this process.
   public let isOnServer: Bool
 
   /// The usual store in a folder, such as `friends.sqlite`.
@@ -74,7 +75,7 @@ public struct DataLocation: Sendable, Hashable {
   /// The folder that holds the store's file; `nil` for a store without one.
   public var storeFolder: String? { storeFile.map(DataLocation.folder) }
 
-  /// Whether a store is there, as far as that can be seen without opening it.
+  /// True if a store is there, as far as that can be seen without opening it.
   ///
   /// A log whose file was lost is something: it can be repaired.
   public var mayBePresent: Bool {
@@ -85,7 +86,7 @@ public struct DataLocation: Sendable, Hashable {
     }
   }
 
-  /// Whether the store's file is there, or what is left of it.
+  /// True if the store's file is there, or what is left of it.
   public var isPresent: Bool { storeFile != nil && mayBePresent }
 
   /// A path beside the store's file, for what belongs to this store alone.

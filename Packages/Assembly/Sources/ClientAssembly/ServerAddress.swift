@@ -61,7 +61,8 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
       && !text.hasPrefix(".")
   }
 
-  /// Whether a host is the loopback interface by its own text, without asking a name server.
+  /// Returns whether a host is the loopback interface by its own text, without asking a name
+  /// server.
   private static func isThisMachine(_ host: String) -> Bool {
     if host == "localhost" || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)

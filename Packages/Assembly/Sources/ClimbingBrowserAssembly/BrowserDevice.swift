@@ -19,7 +19,7 @@ import Synchronization
 /// process.
 final class BrowserDevice: Sendable {
   /// The state of a device's climber.
-  enum Standing {
+  enum LogbookState {
     /// The account has no logbook yet.
     case newcomer
     /// The logbook is coming; so many changes have.
@@ -29,18 +29,18 @@ final class BrowserDevice: Sendable {
 
   private struct State {
     var climber: Identifier<Profile>?
-    var arrival: Arrival?
-    /// How far the hub's feeds were before the last round that took everything; `nil` before the first
-    /// one, and after one that failed.
+    var arrival: LogbookDownload?
+    /// The positions of the hub's feeds before the last round that took everything; `nil` before
+    /// the first one, and after one that failed.
     var mark: FeedMark?
-    /// What this device is at the hub, once it has synced.
+    /// The ID of this device at the hub, once it has synced.
     var device: UUID?
   }
 
   /// Finds out how far the hub's feeds are, for a device that has pulled up to a mark.
   typealias Marks = @Sendable (_ device: UUID?, _ earlier: FeedMark?) async throws -> FeedMark
 
-  /// Where a hub of the same process is: never connected to.
+  /// The address of a hub in the same process: never connected to.
   static let place = "http://localhost"
   /// After how long nothing more is begun in a round that a reader waits for.
   private static let budget = Duration.seconds(20)
@@ -114,12 +114,12 @@ final class BrowserDevice: Sendable {
   ///   - patience: how long to wait for a logbook.
   /// - Returns: who climbs.
   /// - Throws: what kept the logbook from coming.
-  func standing(claimed: UUID?, patience: Duration) async throws -> Standing {
+  func standing(claimed: UUID?, patience: Duration) async throws -> LogbookState {
     let known = state.withLock { $0.climber }
     if let known, claimed == nil || known.uuid == claimed { return .ready(known) }
-    let arrival = state.withLock { state -> Arrival in
+    let arrival = state.withLock { state -> LogbookDownload in
       if let arrival = state.arrival { return arrival }
-      let arrival = Arrival()
+      let arrival = LogbookDownload()
       state.arrival = arrival
       arrival.begin { [self] in try await arrive(claimed, arrival) }
       return arrival
@@ -135,7 +135,9 @@ final class BrowserDevice: Sendable {
   }
 
   /// - Returns: who climbs; `nil` if no climber is known.
-  private func arrive(_ claimed: UUID?, _ arrival: Arrival) async throws -> Identifier<Profile>? {
+  private func arrive(_ claimed: UUID?, _ arrival: LogbookDownload) async throws -> Identifier<
+    Profile
+  >? {
     let here = try await ListAccounts(context)()
     guard let claimed else {
       // A climber was made here and not handed over: the process ended in between.
@@ -227,7 +229,7 @@ final class BrowserDevice: Sendable {
 }
 
 /// A logbook on its way to a device.
-private final class Arrival: Sendable {
+private final class LogbookDownload: Sendable {
   typealias Outcome = Result<Identifier<Profile>?, any Error>
 
   private struct State {
@@ -239,7 +241,7 @@ private final class Arrival: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many changes have come.
+  /// The number of changes that have come.
   var count: Int {
     get { state.withLock { $0.count } }
     set { state.withLock { $0.count = newValue } }

@@ -29,20 +29,23 @@ import Synchronization
 /// so that rights, quotas and conflicts are those of syncing. Its store is a cache: without it everything
 /// comes from the hub again, but for what could not be handed over.
 public final class BrowserDevices: Sendable {
-  /// How many devices are open, how long they stay, and how long pages wait.
+  /// The number of devices that are open, how long they stay, and how long pages wait.
   ///
   /// A device takes seven file descriptors, of which a process often has no more than 1,024.
   public struct Limits: Sendable {
-    /// How many stores are open at once; beyond them those close that were not used for longest.
+    /// The number of stores that are open at once; beyond them those close that were not used for
+    /// longest.
     public var openStores = 100
     /// After how long without a page a store is closed.
     public var idle = Duration.seconds(600)
     /// After how long without a page a device is removed.
     public var age = Duration.seconds(30 * 86_400)
-    /// How long a page waits for a logbook that comes for the first time.
+    /// The time that a page waits for a logbook that comes for the first time.
     public var patience = Duration.seconds(3)
     /// After how long an open page looks again whether its session goes on.
     public var sessionCheck = Duration.seconds(10)
+    /// How long an account without an open page hears of the hub's events still.
+    public var linger = Duration.seconds(10)
 
     public init() {}
   }
@@ -68,9 +71,9 @@ public final class BrowserDevices: Sendable {
   let limits: Limits
   let visitor: @Sendable (SecretText) async throws -> HubSession
   /// Files are read and made one by one: each takes a processor and some memory.
-  let imports = Turns()
+  let imports = SerialTaskQueue()
   let catalogue: CatalogueOpening
-  let changes = BrowserChanges()
+  let changes: BrowserChanges
   private let transport: any HTTPTransport
   private let folder: BrowserFolder?
   private let living: @Sendable ([UUID]) async throws -> Set<UUID>
@@ -92,6 +95,7 @@ public final class BrowserDevices: Sendable {
   ) throws {
     (self.service, self.transport, self.limits) = (service, transport, limits)
     (clock, random) = (hub.clock, hub.random)
+    changes = BrowserChanges(linger: limits.linger)
     self.folder = try folder.map { path throws(BrowserFolderError) in
       try BrowserFolder(in: path)
     }
@@ -130,7 +134,7 @@ public final class BrowserDevices: Sendable {
     return try await body(device)
   }
 
-  /// What changes behind the pages of an account that are open in a browser.
+  /// Reports changes to the pages of an account that are open in a browser.
   ///
   /// - Parameters:
   ///   - account: whose pages.

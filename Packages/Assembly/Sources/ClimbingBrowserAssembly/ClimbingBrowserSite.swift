@@ -22,7 +22,7 @@ public final class ClimbingBrowserSite: PageSite {
   public typealias Operation = BrowserOperation
 
   private let devices: BrowserDevices
-  private let entrance: HubEntrance
+  private let entrance: HubSignInSite
   private let visit: BrowserHubSession
   private let hasPasskeys: Bool
 
@@ -37,7 +37,7 @@ public final class ClimbingBrowserSite: PageSite {
       random: devices.random, caller: caller)
     (self.devices, self.hasPasskeys) = (devices, hasPasskeys)
     visit = BrowserHubSession(client)
-    entrance = HubEntrance(client, identifiers: identifiers, hasPasskeys: hasPasskeys)
+    entrance = HubSignInSite(client, identifiers: identifiers, hasPasskeys: hasPasskeys)
   }
 
   public var navigation: PageNavigation {
@@ -265,7 +265,7 @@ public final class ClimbingBrowserSite: PageSite {
     }
   }
 
-  /// Whether the browser's session has ended; not so where that can't be found out now.
+  /// Returns whether the browser's session has ended; not so where that can't be found out now.
   private func hasEnded() async -> Bool {
     do {
       _ = try await visitor()

@@ -82,7 +82,7 @@ final class DeviceTimeZone: Sendable {
     known.withLock { $0 }.flatMap { LocalTime(zoneNamed: $0) } ?? .system()
   }
 
-  /// Whether a time zone has a name.
+  /// Returns whether a time zone has a name.
   static func isKnown(_ name: String) -> Bool { LocalTime(zoneNamed: name) != nil }
 
   /// The user names the zone.

@@ -15,7 +15,7 @@ import Synchronization
 ///
 /// The formats are those of the command line.
 struct LogbookFiles {
-  /// How many bytes a file may have that is imported.
+  /// The number of bytes that a file may have that is imported.
   static let limit = 10 << 20
 
   static let formats = LogbookFormat.all
@@ -25,9 +25,9 @@ struct LogbookFiles {
 
   private let logbook: LogbookContext
   private let upload: DeviceUpload
-  private let turns: Turns
+  private let turns: SerialTaskQueue
 
-  init(_ logbook: LogbookContext, _ upload: DeviceUpload, oneByOne turns: Turns) {
+  init(_ logbook: LogbookContext, _ upload: DeviceUpload, oneByOne turns: SerialTaskQueue) {
     (self.logbook, self.upload, self.turns) = (logbook, upload, turns)
   }
 
@@ -184,7 +184,7 @@ struct NoUpload: ExplainedError {
 }
 
 /// Runs operations one after the other, in the order of asking.
-actor Turns {
+actor SerialTaskQueue {
   private var last: Task<Void, Never>?
 
   /// Runs an operation after all that were asked for before.

@@ -183,12 +183,12 @@ public enum ClimbingHubCatalogue {
   /// The version of everything that the store keeps together: climbing's, which the other lists raise.
   public static let version = ClimbingRecords.layoutVersion + changes
 
-  /// How often a schema outside of climbing's records changed; raise it with each change.
+  /// The number of changes of schemas outside of climbing's records; raise it with each change.
   private static let changes = 2
 
   public static let types: [any Record.Type] =
     ClimbingRecords.all.filter { $0.isSynced } + SyncServerRecords.all
-    + IdentityRecords.all + IdentityRecords.passkeys + HubRecords.types + UpkeepRecords.types
+    + IdentityRecords.allWithPasskeys + HubRecords.types + UpkeepRecords.types
 
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public static var whole: Catalogue {

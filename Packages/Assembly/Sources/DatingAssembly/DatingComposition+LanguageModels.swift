@@ -18,7 +18,7 @@ public struct DatingChoice: Sendable {
   public var environment: [String: String]
   /// The transport of language models' requests in place of the network.
   public var transport: (any HTTPTransport)?
-  /// How fast a language model that has its answer at once gives it out.
+  /// The pace at which a language model streams an answer that is complete at once.
   public var pace = ReplyPace.immediate
 
   public init(deck: String? = nil, environment: [String: String] = [:]) {
@@ -27,7 +27,7 @@ public struct DatingChoice: Sendable {
   }
 }
 
-/// How the language models are put together.
+/// The composition of the language models.
 extension DatingComposition {
   /// The environment variable that names the model which answers where no option does.
   public static let modelVariable = "DATING_LLM"

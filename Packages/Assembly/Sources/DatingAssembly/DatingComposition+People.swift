@@ -10,7 +10,7 @@ public import PeopleFeatures
 import PeopleModels
 public import Storage
 
-/// How the part of the product that is about people is put together; cards do without it.
+/// The composition of the product's part about people; cards do without it.
 extension DatingComposition {
   /// Makes what the use cases about people ask for: opens the store, and makes its keys if it needs none
   /// yet.
@@ -110,7 +110,7 @@ extension DatingComposition {
       opening: { try DatingComposition.tries($0, $1) })
   }
 
-  /// Whether one row of each sealed kind opens; an empty field was erased, and says nothing.
+  /// Returns whether one row of each sealed kind opens; an empty field was erased, and is skipped.
   private static func tries(
     _ reading: any RecordReading, _ keys: any IdentityKeys
   ) throws -> [Bool] {

@@ -39,7 +39,7 @@ public struct DatingComposition: ProductComposition {
   public var identityPolicy: IdentityPolicy
   public var clock: WallClock
   public var random: RandomSource
-  /// How old the community's index may be; zero for a process that runs one command.
+  /// The largest age of the community's index; zero for a process that runs one command.
   public var communityLag: Duration = .zero
 
   /// The composition of the command line.

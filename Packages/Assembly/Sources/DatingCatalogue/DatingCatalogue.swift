@@ -14,8 +14,7 @@ public enum DatingCatalogue {
 
   /// The cards and what was decided on them, accounts, and people.
   public static let types: [any Record.Type] =
-    DatingRecords.all + IdentityRecords.all + IdentityRecords.passkeys + PeopleRecords.all
-    + OutboxRecords.types
+    DatingRecords.all + IdentityRecords.allWithPasskeys + PeopleRecords.all + OutboxRecords.types
     + UpkeepRecords.types + ModerationRecords.types
 
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.

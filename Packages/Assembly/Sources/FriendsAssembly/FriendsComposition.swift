@@ -38,7 +38,7 @@ public struct FriendsComposition: ProductComposition {
   public var identityPolicy: IdentityPolicy
   public var clock: WallClock
   public var random: RandomSource
-  /// How old the index of discovery may be; zero for a process that runs one command.
+  /// The largest age of the index of discovery; zero for a process that runs one command.
   public var discoveryLag: Duration
 
   /// The composition of the command line.

@@ -12,9 +12,8 @@ public enum FriendsCatalogue {
   public static let version = 7
 
   public static let types: [any Record.Type] =
-    IdentityRecords.all + IdentityRecords.passkeys + FriendsRecords.all + OutboxRecords.types
-    + UpkeepRecords.types
-    + ModerationRecords.types
+    IdentityRecords.allWithPasskeys + FriendsRecords.all + OutboxRecords.types
+    + UpkeepRecords.types + ModerationRecords.types
 
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public static var whole: Catalogue {

@@ -47,7 +47,7 @@ public struct JournalComposition: ProductComposition {
     return KeyringSecrets(program: program)
   }
 
-  /// Whether the system keeps a key between two commands.
+  /// True if the system keeps a key between two commands.
   var keepsKeys: Bool { (keyring as? KeyringSecrets)?.isAvailable ?? false }
 
   public var catalogue: Catalogue { get throws { try JournalCatalogue.whole } }

@@ -95,7 +95,7 @@ public enum JournalFailure: ExplainedError, Equatable {
     case .none: "Make one: journal init"
     case .exists:
       "It is unchanged. Open it: journal unlock, or choose another place (--data-dir PATH)"
-    case .unfinished: "Nothing was in it yet. Make it anew: journal init"
+    case .unfinished: "It held no data yet. Create it again: journal init"
     case .locked:
       "Unlock it: journal unlock, or --passphrase-file FILE. Writing a thought down works all the"
         + " same: journal capture. So does journal support"
@@ -144,12 +144,12 @@ extension HeaderDefect {
   public var way: String {
     switch remedy {
     case .unlocking, .mending:
-      "What is whole in either copy opens, and is written anew then: journal unlock, or journal unlock "
-        + "--recovery"
+      "Unlocking reads the intact copy and rewrites the damaged one: journal unlock, or journal "
+        + "unlock --recovery"
     case .newRecoveryKey:
-      "Make a new recovery key, which writes the header anew: journal recovery new"
+      "Make a new recovery key, which rewrites the header: journal recovery new"
     case .newPassphrase:
-      "Choose a new passphrase, which writes the header anew: journal passphrase change --recovery"
+      "Choose a new passphrase, which rewrites the header: journal passphrase change --recovery"
     case .none:
       "Try both (journal unlock, journal unlock --recovery), and export what is in it: journal export"
     }

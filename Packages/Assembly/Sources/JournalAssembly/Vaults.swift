@@ -26,7 +26,7 @@ public struct UnlockedVault: Sendable {
   public let source: KeySource
 }
 
-/// How a vault is made and opened.
+/// The creation and opening of vaults.
 extension JournalComposition {
   /// Opens a vault.
   ///

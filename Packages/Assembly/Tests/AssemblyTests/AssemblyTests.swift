@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("an examination makes no keys, and finds nothing wrong where nobody has an account")
+  @Test("an examination makes no keys, and finds nothing wrong where no user has an account")
   func examination() async throws {
     try await temporary { location in
       let installation = try await composition.installation(

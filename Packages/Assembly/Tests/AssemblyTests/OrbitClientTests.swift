@@ -60,7 +60,7 @@ import Testing
     #expect(refreshed.data?["access_token"]?.stringValue?.isEmpty == false)
   }
 
-  @Test("a wrong code, and one that was used, sign nobody in")
+  @Test("a wrong code, and one that was used, sign no user in")
   func refusal() async throws {
     let router = try await router(.withoutChallenges(service: "Orbit"))
     let code = try await code(from: router)

@@ -24,7 +24,7 @@ private struct EarlierComposition: ProductComposition {
   }
 }
 
-/// How stores come by the table of passkeys.
+/// The ways in which stores get the table of passkeys.
 @Suite struct PasskeyLayoutTests {
   struct Product: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -138,7 +138,7 @@ extension ExporterContract {
     }
   }
 
-  /// Whether the standard allows it as a name: no braces, no dot, no dollar in front.
+  /// Returns whether the standard allows it as a name: no braces, no dot, no dollar in front.
   private static func isAllowed(_ name: String) -> Bool {
     !name.contains(where: "{}.".contains) && !name.hasPrefix("$")
   }

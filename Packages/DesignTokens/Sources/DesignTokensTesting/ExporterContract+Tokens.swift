@@ -125,7 +125,7 @@ extension ExporterContract {
     return contents.enumerated().map { Token(path: "extreme.n\($0)", content: $1) }
   }
 
-  /// How often each byte is there, over all files.
+  /// Returns the number of times that each byte occurs, over all files.
   private static func count(_ files: [TokenExportFile]) -> [Int] {
     var counts = [Int](repeating: 0, count: 256)
     for byte in files.lazy.flatMap(\.bytes) { counts[Int(byte)] += 1 }

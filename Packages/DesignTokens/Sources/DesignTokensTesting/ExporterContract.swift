@@ -22,7 +22,7 @@ public enum ExporterContract {
       "TX2",
       """
       There is a file, and every path is relative, stays below the folder and is there once, \
-      whatever the theme is called.
+      for every name of the theme.
       """, body: keepsToItsFolder),
     ExporterRule(
       "TX3", "Files are UTF-8 without control characters but tabs and line feeds.",

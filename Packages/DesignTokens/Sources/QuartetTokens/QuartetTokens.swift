@@ -1,7 +1,7 @@
 import CQuartetTokensData
 public import DesignTokens
 
-/// How Quartet's products look.
+/// The design tokens of Quartet's products.
 ///
 /// One resolver in `Data/` has the looks of all products, by brand, scheme and contrast. It and its
 /// sources are compiled in, because a resource bundle is lost when the binary moves.

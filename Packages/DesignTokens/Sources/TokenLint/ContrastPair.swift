@@ -2,7 +2,7 @@ public import DesignTokens
 
 /// Pairs of foregrounds and backgrounds, and the contrast that they need.
 public struct ContrastPair: Sendable, Hashable {
-  /// How much contrast is asked for.
+  /// The required contrast.
   public enum Demand: Sendable, Hashable {
     /// The contrast that WCAG requires of text at a level: less if the text is large.
     case text(WCAGLevel)
@@ -22,7 +22,7 @@ public struct ContrastPair: Sendable, Hashable {
   /// The typography token that the foreground is set in, which says whether the text is large.
   public let typography: String?
 
-  /// How much contrast is asked for.
+  /// The required contrast.
   public let demand: Demand
 
   public init(
@@ -55,14 +55,14 @@ public struct PathPattern: Sendable, Hashable {
     self.names = isOpen ? names.dropLast() : names
   }
 
-  /// Whether it stands for a path.
+  /// Returns whether it stands for a path.
   public func matches(_ path: String) -> Bool {
     let parts = path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard isOpen ? parts.count > names.count : parts.count == names.count else { return false }
     return zip(names, parts).allSatisfy { PathPattern.matches($0[...], $1) }
   }
 
-  /// Whether it is a path, and stands for no other.
+  /// True if it is a path, and stands for no other.
   public var isPath: Bool { !isOpen && !text.utf8.contains(UInt8(ascii: "*")) }
 
   private static func matches(

@@ -12,7 +12,7 @@ struct ContrastSearch {
   private let settings: LintSettings
   private let colors: [(path: String, color: ColorValue)]
 
-  /// How many pairs are guessed by names at most.
+  /// The number of pairs that are guessed by names at most.
   private static let guessLimit = 20_000
 
   init(_ tokens: TokenSet, _ settings: LintSettings) {
@@ -125,8 +125,9 @@ struct ContrastSearch {
     return colors.first { $0.color.alpha == 1 && ContrastNames.isGround($0.path) }?.color ?? .white
   }
 
-  /// Whether the text of a colour is large by the typography token that goes with it: its sibling
-  /// `typography` or `font`, or the one of the same name in a group of that kind at the top.
+  /// Returns whether the text of a colour is large by the typography token that goes with it: its
+  /// sibling `typography` or `font`, or the one of the same name in a group of that kind at the
+  /// top.
   private func isLarge(settingOf path: String) -> Bool {
     let names = path.split(separator: ".")
     let group = names.dropLast().joined(separator: ".")
@@ -151,7 +152,7 @@ public enum ContrastNames {
   /// Of what is in front, and read.
   public static let inks: Set<String> = ["text", "foreground", "fg", "content"]
 
-  /// Whether a token is in a group of what is behind, at the top.
+  /// Returns whether a token is in a group of what is behind, at the top.
   public static func isGround(_ path: String) -> Bool {
     grounds.contains { path == $0 || path.hasPrefix($0 + ".") }
   }

@@ -9,10 +9,10 @@ struct FontSizeScale {
 
   private var steps: [Step] = []
 
-  /// How much two sizes must differ to be seen as two.
+  /// The least ratio of two sizes that are seen as different.
   private static let leastRatio = 1.05
 
-  /// How much larger the largest factor of a scale may be than its smallest.
+  /// The largest ratio of a scale's largest factor to its smallest.
   private static let leastRegularity = 1.5
 
   /// The scales of a set, in order.
@@ -65,7 +65,7 @@ struct FontSizeScale {
     return remarks.isEmpty ? irregularity(factors) : remarks
   }
 
-  /// Whether more steps rise than fall; of as many, whether the last size is larger than the first.
+  /// True if more steps rise than fall; of as many, whether the last size is larger than the first.
   private var isRising: Bool {
     let pairs = zip(steps, steps.dropFirst())
     let rising = pairs.count { $0.pixels < $1.pixels }
@@ -120,6 +120,6 @@ extension TokenContent {
   /// The length, if the value is one.
   var dimension: DimensionValue? { if case .dimension(let value) = self { value } else { nil } }
 
-  /// How text is set, if the value says so.
+  /// The typography, if the value is one.
   var typography: Typography? { if case .typography(let value) = self { value } else { nil } }
 }

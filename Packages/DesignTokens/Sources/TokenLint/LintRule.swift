@@ -24,10 +24,10 @@ public struct LintRule: Sendable {
   /// The requirement, as a sentence without a full stop.
   public let summary: String
 
-  /// How bad it is if tokens aren't so.
+  /// The severity of a violation.
   public let severity: LintSeverity
 
-  /// Whether the rule is checked if the settings don't mention it.
+  /// True if the rule is checked if the settings don't mention it.
   public let isOnByDefault: Bool
 
   /// In how many modes a remark must be made to count.
@@ -71,7 +71,7 @@ public struct LintMode: Sendable {
   }
 }
 
-/// How bad a finding is.
+/// The severity of a finding.
 public enum LintSeverity: String, Sendable, CaseIterable, Comparable {
   /// Worth a look.
   case warning
@@ -79,7 +79,7 @@ public enum LintSeverity: String, Sendable, CaseIterable, Comparable {
   /// To be changed before a release: some users could not read or hit something.
   case error
 
-  /// Whether one is less bad than another.
+  /// Returns whether one is less bad than another.
   public static func < (left: LintSeverity, right: LintSeverity) -> Bool {
     left == .warning && right == .error
   }
@@ -90,7 +90,7 @@ public struct LintFinding: Sendable, Equatable {
   /// The rule's id (`contrast`).
   public let rule: String
 
-  /// How bad it is.
+  /// The severity.
   public let severity: LintSeverity
 
   public let path: String
@@ -131,7 +131,7 @@ public struct LintRemark: Sendable, Hashable {
   /// The remedy, as a sentence without a full stop.
   public let suggestion: String?
 
-  /// How bad it is, if not as bad as the rule says.
+  /// The severity, if it differs from the rule's.
   public let severity: LintSeverity?
 
   public init(

@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// How the mistakes of a file are reported.
+/// Checks the reports of a file's mistakes.
 @Suite struct TokenFileErrorTests {
   @Test("all mistakes of a file come at once, in its order, with line, column and path")
   func all() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartetTokens
 
 // README: begin
-/// What the swipe screen takes from a look.
+/// The values that the swipe screen takes from a look.
 struct SwipeLook {
   let like: SRGB8
   let title: [GradientStop]
@@ -88,7 +88,7 @@ enum SourceTree {
   }
 }
 
-/// Whether the embedded files equal those of the data folder.
+/// Checks that the embedded files equal those of the data folder.
 @Suite struct EmbeddedTokensTests {
   @Test("the embedded files are those of the data folder; if not, list them in token_files.c")
   func bytes() throws {

@@ -116,7 +116,7 @@ struct RuleTests {
     #expect(findings.map(\.severity) == [.error, .warning])
   }
 
-  @Test("missing descriptions are looked for only when somebody asks")
+  @Test("missing descriptions are looked for only when a user asks")
   func descriptions() {
     let set = TokenSet([("a", .number(1))])
     #expect(TokenLinter().findings(in: set) == [])

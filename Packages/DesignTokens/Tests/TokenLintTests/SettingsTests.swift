@@ -84,7 +84,7 @@ struct SettingsTests {
 /// The snippet of the README about the linter, as it stands there.
 @Suite("The README on the linter")
 struct LintReadmeTests {
-  @Test("a rule of one's own, beside those of the package")
+  @Test("a custom rule, beside those of the package")
   func snippet() throws {
     let tokens = try tokens(
       #"{"a":{"$type":"number","a-name-of-more-than-forty-letters-is-a-long-name":{"$value":1}}}"#)

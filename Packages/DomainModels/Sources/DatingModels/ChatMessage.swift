@@ -13,7 +13,7 @@ public struct ChatMessage: Record {
   public var position: Int
   public var author: ChatAuthor
   public var text: String
-  /// How it ended; `nil` for the user's.
+  /// The ending of the message; `nil` for the user's.
   public var ending: ChatEnding?
   /// The name of the language model that wrote it; `nil` for the user's.
   public var model: String?
@@ -38,7 +38,7 @@ public struct ChatMessage: Record {
     self.lifecycle = lifecycle
   }
 
-  /// How many characters a message may have, counted as Unicode scalars.
+  /// The number of characters that a message may have, counted as Unicode scalars.
   public static let textLimit = 8_000
 
   /// The place of the user's next message.
@@ -121,7 +121,7 @@ public enum ChatAuthor: String, ColumnValue, CaseIterable {
   }
 }
 
-/// How a persona's message came to its end.
+/// The ending of a persona's message.
 public enum ChatEnding: String, ColumnValue, CaseIterable {
   /// All was said.
   case complete
@@ -134,7 +134,7 @@ public enum ChatEnding: String, ColumnValue, CaseIterable {
   /// The model failed on the way.
   case failed
 
-  /// Whether the message answers what it was asked; if not, it is what came of an answer, and the
+  /// True if the message answers what it was asked; if not, it is what came of an answer, and the
   /// same may be asked again.
   public var isSettled: Bool {
     switch self {

@@ -18,7 +18,7 @@ public struct Claim: Record {
   public var source: String
   /// The year of the source.
   public var year: Int
-  /// How sure the literature is.
+  /// The confidence of the literature.
   public var confidence: ClaimConfidence
   /// When the claim came, changed and went.
   public var lifecycle: Lifecycle
@@ -85,7 +85,7 @@ public struct Claim: Record {
   }
 }
 
-/// How sure the literature is of a claim.
+/// The confidence of the literature in a claim.
 public enum ClaimConfidence: String, ColumnValue, CaseIterable {
   /// One model study, a road map or an expert's judgement.
   case low

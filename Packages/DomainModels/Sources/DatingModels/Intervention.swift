@@ -2,7 +2,7 @@ public import DomainModels
 
 /// A climate intervention with a dating profile.
 ///
-/// What speaks for and against it are ``Claim`` records, each with its source.
+/// The arguments for and against it are ``Claim`` records, each with its source.
 public struct Intervention: Record {
   /// Follows from deck and slug (``identity(deck:slug:)``), so a newer deck updates its cards.
   public let id: Identifier<Intervention>
@@ -16,18 +16,18 @@ public struct Intervention: Record {
   public var category: InterventionCategory
   /// One line under the name.
   public var tagline: String
-  /// How it presents itself, in the first person.
+  /// The presentation of itself, in the first person.
   public var bio: String
   /// The intervention's character, as adjectives.
   public var personalityTraits: [String]
   public var conversationStyle: String
   /// The opening line.
   public var openingLine: String
-  /// How far its effect reaches.
+  /// The reach of its effect.
   public var impactScale: ImpactScale
   /// The level of research.
   public var researchLevel: ResearchLevel
-  /// How near it is to being done.
+  /// The technical readiness.
   public var technicalReadiness: TechnicalReadiness
   /// The opinion of people and governments about it.
   public var support: SupportLevel

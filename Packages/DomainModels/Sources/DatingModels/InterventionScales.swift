@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How far an intervention's effect reaches.
+/// The reach of an intervention's effect.
 public enum ImpactScale: String, ColumnValue, CaseIterable {
   /// A town, a coast, a glacier.
   case local
@@ -19,7 +19,7 @@ public enum ImpactScale: String, ColumnValue, CaseIterable {
   }
 }
 
-/// How much is known of an intervention.
+/// The state of research on an intervention.
 public enum ResearchLevel: String, ColumnValue, CaseIterable {
   /// First ideas, models and laboratory work.
   case early
@@ -57,7 +57,7 @@ public enum SupportLevel: String, ColumnValue, CaseIterable {
   }
 }
 
-/// How near an intervention is to being done.
+/// The technical readiness of an intervention.
 public enum TechnicalReadiness: String, ColumnValue, CaseIterable {
   case conceptual
   /// Tried outdoors, at a small scale.

@@ -17,9 +17,9 @@ public struct ModelCall: Record {
   public var ending: ChatEnding
   /// The stable code of what went wrong; `nil` if nothing did.
   public var failure: String?
-  /// How often the service was asked for this answer.
+  /// The number of requests to the service for this answer.
   public var attempts: Int
-  /// Whether the answer is an older one that was kept, because the service could not be reached.
+  /// True if the answer is an older one that was kept, because the service could not be reached.
   public var isKept: Bool
   /// Tokens of the prompt, by the model's count.
   public var inputTokens: Int?

@@ -2,7 +2,7 @@ extension StringProtocol {
   /// The text without white space at its ends.
   public var trimmed: String { String(self).withoutSpaceAtEnds }
 
-  /// Whether there is nothing but white space.
+  /// True if there is nothing but white space.
   public var isBlank: Bool {
     guard let byte = utf8.first(where: { !$0.isPlainSpace }) else { return true }
     return byte >= 0x80 && allSatisfy(\.isWhitespace)
@@ -34,7 +34,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it is a white space of ASCII.
+  /// True if it is a white space of ASCII.
   fileprivate var isPlainSpace: Bool { self == 32 || (9...13).contains(self) }
 }
 

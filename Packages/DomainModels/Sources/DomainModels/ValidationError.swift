@@ -114,7 +114,7 @@ extension ValidationError.Collector {
 }
 
 extension Unicode.Scalar {
-  /// Whether it steers what shows the text: a control character, a line end, or what turns the
+  /// True if it steers what shows the text: a control character, a line end, or what turns the
   /// direction of writing round, with which a name could rewrite the line it stands in.
   fileprivate var isControl: Bool {
     switch value {
@@ -124,7 +124,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether there is something to be seen.
+  /// True if there is something to be seen.
   fileprivate var isSeen: Bool {
     if value < 0x80 { return (0x21...0x7E).contains(value) }
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
@@ -147,7 +147,7 @@ extension ValidationError.Collector {
   /// words of joining and Indic scripts and within emoji (UAX 31, section 2.3), variation selectors
   /// behind emoji, ideographs and Mongolian letters, and tags behind a black flag.
   ///
-  /// What is wrong with the field already is not noted in other words again.
+  /// A problem that the field has already is not noted again in other words.
   package mutating func check(visible text: String, _ field: String) {
     // Every character of ASCII is seen, or a control character, which is another rule's.
     guard !text.utf8.allSatisfy({ $0 < 0x80 }),
@@ -162,7 +162,7 @@ extension ValidationError.Collector {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether nothing is seen of a scalar, and nothing of its effect.
+  /// Returns whether nothing is seen of a scalar, and nothing of its effect.
   fileprivate func isInvisible(at index: Int) -> Bool {
     let scalar = self[index]
     // The empty pattern of Braille is a blank, though it counts as a symbol.
@@ -189,8 +189,8 @@ extension [Unicode.Scalar] {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to a script in which a joiner changes how letters look: Arabic, Syriac, N'Ko,
-  /// Mongolian, and those of India and its neighbours.
+  /// True if it belongs to a script in which a joiner changes how letters look: Arabic, Syriac,
+  /// N'Ko, Mongolian, and those of India and its neighbours.
   fileprivate var joins: Bool {
     switch value {
     case 0x0600...0x07FF, 0x0840...0x08FF, 0x0900...0x0DFF, 0x0F00...0x109F, 0x1780...0x18AF,
@@ -201,7 +201,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it can stand before a joiner within an emoji.
+  /// True if it can stand before a joiner within an emoji.
   fileprivate var isEmojiPart: Bool {
     properties.isEmoji && value > 0xFF || value == 0xFE0F
   }

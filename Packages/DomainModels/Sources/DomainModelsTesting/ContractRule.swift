@@ -57,7 +57,7 @@ public struct ContractRule<Subject, Capability: Hashable & Sendable>: Sendable,
   /// The id and the sentence.
   public var description: String { "\(id) \(sentence)" }
 
-  /// Whether the rule applies to an implementation with these capabilities.
+  /// Returns whether the rule applies to an implementation with these capabilities.
   public func applies(to capabilities: Set<Capability>) -> Bool {
     needs.map(capabilities.contains) ?? true
   }

@@ -22,11 +22,11 @@ public enum FriendsLimits {
   public static let photos = 6
   /// A photo as it was sent, in bytes: 10 MiB.
   public static let photoBytes = 10_485_760
-  /// How far a member may look, in kilometres.
+  /// The distances that a member may search, in kilometres.
   public static let reach = 1...20_000
   /// Reminders of a mission.
   public static let reminderLeads = 5
-  /// How long before a mission a member can be reminded, in minutes: four weeks at most.
+  /// The times before a mission at which a member can be reminded, in minutes: four weeks at most.
   public static let reminderLead = 0...40_320
 
   /// The name of a crew, in characters.
@@ -54,21 +54,23 @@ public enum FriendsLimits {
   public static let missionAttendees = 2...20
   /// Guests that an attendee may bring.
   public static let guestsEach = 0...5
-  /// How long a mission takes, in minutes: a week at most.
+  /// The durations of a mission, in minutes: a week at most.
   public static let missionMinutes = 5...10_080
-  /// How long a mission takes unless told, in minutes.
+  /// The default duration of a mission, in minutes.
   public static let defaultMissionMinutes = 120
-  /// How long a free place is kept for the first of the wait list, in minutes: a week at most.
+  /// The times for which a free place is kept for the first of the wait list, in minutes: a week at
+  /// most.
   public static let offerMinutes = 5...10_080
   /// The same unless told: a day (as Open Collective does).
   public static let defaultOfferMinutes = 1_440
-  /// How many days ahead a mission can be planned.
+  /// The number of days ahead that a mission can be planned.
   public static let planningDays = 730
-  /// How many days ahead the missions of a series are made.
+  /// The number of days ahead that the missions of a series are made.
   public static let seriesDays = 90
   /// Missions of a series that are there at a time, at most.
   public static let seriesMissions = 60
-  /// How long before the start the members who are going see the exact place, in minutes: a day.
+  /// The number of minutes before the start at which the members who are going see the exact place,
+  /// in minutes: a day.
   public static let exactPlaceMinutes = 1_440
 
   /// A message, in characters.
@@ -89,9 +91,9 @@ public enum FriendsLimits {
   public static let joinRequestsPerDay = 20
   /// Missions that a member can create within 24 hours; those of a series count as one.
   public static let missionsPerDay = 20
-  /// How many crews a member can have proposed within 24 hours.
+  /// The number of crews that a member can have proposed within 24 hours.
   public static let proposalsPerDay = 10
-  /// How many people a member can invite within 24 hours.
+  /// The number of people that a member can invite within 24 hours.
   public static let invitationsPerDay = 50
 
   /// Entries of a page.

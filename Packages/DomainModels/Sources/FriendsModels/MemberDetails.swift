@@ -8,7 +8,7 @@ public struct MemberDetails: Sendable, Hashable {
   public var name: String
   /// The day of birth; others see the age.
   public var birthDate: CivilDate?
-  /// Whether only an age was given, and ``birthDate`` is the latest day that fits it.
+  /// True if only an age was given, and ``birthDate`` is the latest day that fits it.
   public var isBirthDateEstimated: Bool
   public var home: HomeLocation?
   /// The member's text about themselves; may be empty.
@@ -19,7 +19,7 @@ public struct MemberDetails: Sendable, Hashable {
   public var traits: SocialTraits?
   /// In how large a group they feel well.
   public var groupSize: GroupSize?
-  /// How often they want to meet.
+  /// The wished frequency of meetings.
   public var meetingFrequency: MeetingFrequency?
   /// When they like to meet.
   public var preferredTimes: [PreferredTime]
@@ -60,14 +60,14 @@ public struct MemberDetails: Sendable, Hashable {
     self.reminders = reminders
   }
 
-  /// Whether there is enough to show to others: name, age, home, traits, group size, frequency, and
+  /// True if there is enough to show to others: name, age, home, traits, group size, frequency, and
   /// at least one interest and one goal.
   public var isComplete: Bool {
     !name.isEmpty && birthDate != nil && home != nil && traits != nil && groupSize != nil
       && meetingFrequency != nil && !interests.isEmpty && !goals.isEmpty
   }
 
-  /// How old they are on a day, in whole years; `nil` if they have not said.
+  /// Returns the age on a day, in whole years; `nil` if it is unknown.
   ///
   /// A member who was born on 29 February is a year older on 1 March of a year without that day.
   public func age(on day: CivilDate) -> Int? {
@@ -122,7 +122,7 @@ public struct MemberWishes: Sendable, Hashable {
   public var youngest: Int
   /// The greatest age, in years.
   public var oldest: Int
-  /// How far others may live, in kilometres between cells.
+  /// The largest distance to others, in kilometres between cells.
   public var reach: Int
   /// The wished traits of others, in the order of ``SocialTraits/values``.
   public var traits: [TraitWish]
@@ -141,7 +141,7 @@ public struct MemberWishes: Sendable, Hashable {
 
 /// When a member wants to be reminded of missions.
 public struct ReminderSettings: Sendable, Hashable {
-  /// How long before the start, in minutes, longest first.
+  /// The lead times of reminders before the start, in minutes, longest first.
   public var leads: [Int]
   /// The start of the quiet hours, in minutes since midnight.
   public var quietFrom: Int
@@ -161,7 +161,7 @@ public struct WeekHours: Sendable, Hashable {
   /// Bit 0 is Monday from 0 to 1 h, bit 167 Sunday from 23 h.
   public private(set) var words: [UInt64]
 
-  /// How many hours a week has.
+  /// The number of hours that a week has.
   public static let count = 168
 
   /// Takes the bits, the lowest first; what is beyond the week is dropped.
@@ -172,10 +172,10 @@ public struct WeekHours: Sendable, Hashable {
     }
   }
 
-  /// Whether none is free.
+  /// True if none is free.
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Whether an hour is free.
+  /// True if an hour is free.
   ///
   /// - Parameters:
   ///   - day: 0 is Monday, 6 Sunday.

@@ -13,7 +13,7 @@ public enum OpenWords {
     let odd = words.filter { !known.contains($0) && !$0.isEmpty }
     guard !odd.isEmpty else { return nil }
     let list = odd.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "Nobody is matched by the \(noun) \(list); known are \(known.joined(separator: ", "))."
+    return "No member has the \(noun) \(list); known are \(known.joined(separator: ", "))."
   }
 
   /// The hints on what a member says of how and why they want to meet.
@@ -75,7 +75,7 @@ public struct GroupSize: RawRepresentable, Hashable, Sendable, Codable {
   public static let known: [GroupSize] = [.small, .medium, .large]
 }
 
-/// How often a member wants to meet.
+/// The wished frequency of a member's meetings.
 ///
 /// An open list: a word that this version does not know stays as it is.
 public struct MeetingFrequency: RawRepresentable, Hashable, Sendable, Codable {

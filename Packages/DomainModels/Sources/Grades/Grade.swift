@@ -6,7 +6,7 @@ public struct Grade: Sendable {
   /// The scale that it belongs to.
   public let scale: GradeScale
 
-  /// How the scale writes it: `7A+` in Font, `7a+` in French, `8-` in UIAA, however it was typed.
+  /// The notation of the scale: `7A+` in Font, `7a+` in French, `8-` in UIAA, however it was typed.
   public let text: String
 
   /// The stretch of the family's axis by which it sorts and filters.
@@ -43,12 +43,12 @@ public struct Grade: Sendable {
     scale.column(in: table)?.band(of: span)
   }
 
-  /// Whether the two are of one family and their bands have something in common.
+  /// Returns whether the two are of one family and their bands have something in common.
   public func overlaps(_ other: Grade) -> Bool {
     family == other.family && band.overlaps(other.band)
   }
 
-  /// Whether the two are of one family and all of the other lies within this one.
+  /// Returns whether the two are of one family and all of the other lies within this one.
   public func contains(_ other: Grade) -> Bool {
     family == other.family && band.contains(other.band)
   }
@@ -77,7 +77,7 @@ public struct Grade: Sendable {
 /// `5.10a`, `5.10-`, `5.10a/b`, `5.10b`, `5.10`, `5.10b/c` and so on stand as Mountain Project's
 /// codes put them.
 extension Grade: Comparable {
-  /// Whether the first is the easier one.
+  /// Returns whether the first is the easier one.
   public static func < (first: Grade, second: Grade) -> Bool {
     let isOneScale = first.scale == second.scale
     if !isOneScale, first.family != second.family { return first.family.id < second.family.id }
@@ -86,7 +86,7 @@ extension Grade: Comparable {
     return first.text < second.text
   }
 
-  /// Whether both have the same scale and the same text.
+  /// Returns whether both have the same scale and the same text.
   public static func == (first: Grade, second: Grade) -> Bool {
     first.text == second.text && first.scale == second.scale
   }
@@ -123,7 +123,7 @@ public struct GradeRange: Sendable, Hashable {
     self.high = high
   }
 
-  /// Whether the grade is of the ends' family and overlaps what they enclose.
+  /// Returns whether the grade is of the ends' family and overlaps what they enclose.
   public func contains(_ grade: Grade) -> Bool {
     if let low, grade.family != low.family || grade.band.hi <= low.band.lo { return false }
     if let high, grade.family != high.family || grade.band.lo >= high.band.hi { return false }

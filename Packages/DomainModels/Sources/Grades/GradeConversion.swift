@@ -21,10 +21,10 @@ public struct GradeConversion: Sendable, Hashable {
   /// The answers of the tables; empty if the grade was in that scale already.
   public let answers: [Answer]
 
-  /// Whether the grade goes beyond what the other scale covers, so that the range is only its part.
+  /// True if the grade goes beyond what the other scale covers, so that the range is only its part.
   public let isCutOff: Bool
 
-  /// Whether the tables agree, at least in part and where the scales are settled; nil if only one
+  /// True if the tables agree, at least in part and where the scales are settled; nil if only one
   /// table knows both grades.
   public var sourcesAgree: Bool? {
     switch confidence {
@@ -108,7 +108,7 @@ extension Grade {
   }
 }
 
-/// How well founded a conversion is.
+/// The confidence of a conversion.
 public enum ConversionConfidence: String, Sendable, CaseIterable, Comparable {
   /// The tables contradict each other, or the scale is not settled here.
   case low
@@ -119,7 +119,7 @@ public enum ConversionConfidence: String, Sendable, CaseIterable, Comparable {
   /// The tables give the same answer.
   case high
 
-  /// Whether the first is the weaker one.
+  /// Returns whether the first is the weaker one.
   public static func < (first: ConversionConfidence, second: ConversionConfidence) -> Bool {
     first.rank < second.rank
   }

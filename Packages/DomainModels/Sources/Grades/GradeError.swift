@@ -37,7 +37,7 @@ public struct GradeError: Error, Sendable, Equatable {
     self.lexicon = lexicon
   }
 
-  /// Whether text and reason are the same.
+  /// Returns whether text and reason are the same.
   public static func == (first: GradeError, second: GradeError) -> Bool {
     first.reason == second.reason && first.text == second.text
   }
@@ -138,7 +138,7 @@ extension GradeError: CustomStringConvertible {
     (lexicon?.scales ?? []).map(\.id).joined(separator: ", ")
   }
 
-  /// Whether two spellings differ in case alone: what is known was no grade where it stood.
+  /// Returns whether two spellings differ in case alone: what is known was no grade where it stood.
   func isSame(_ known: String, _ part: String) -> Bool {
     known.utf8.count == part.utf8.count && known.lowercased() == part.lowercased()
   }

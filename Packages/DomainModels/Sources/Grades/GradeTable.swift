@@ -82,12 +82,12 @@ public struct GradeBand: Sendable, Hashable {
     self.hi = max(lo, hi)
   }
 
-  /// Whether the two have a stretch in common; touching ends don't count.
+  /// Returns whether the two have a stretch in common; touching ends don't count.
   public func overlaps(_ other: GradeBand) -> Bool {
     lo < other.hi && other.lo < hi
   }
 
-  /// Whether all of the other lies within this one.
+  /// Returns whether all of the other lies within this one.
   public func contains(_ other: GradeBand) -> Bool {
     lo <= other.lo && other.hi <= hi
   }
@@ -115,7 +115,7 @@ struct GradeSpan: Sendable, Hashable {
       first: low.first, last: high.last, fromMiddle: low.fromMiddle, toMiddle: high.toMiddle)
   }
 
-  /// Whether this one is easier, or begins easier.
+  /// Returns whether this one is easier, or begins easier.
   func precedes(_ other: GradeSpan) -> Bool {
     (first, fromMiddle ? 1 : 0, last, toMiddle ? 0 : 1)
       < (other.first, other.fromMiddle ? 1 : 0, other.last, other.toMiddle ? 0 : 1)

@@ -53,7 +53,7 @@ public struct ModerationEntry: Record {
     self.lifecycle = lifecycle
   }
 
-  /// How many characters the name of an operator and a reason may have.
+  /// The number of characters that the name of an operator and a reason may have.
   public static let limits = (moderator: 100, reason: 500)
 
   /// Checks what an operator wrote.

@@ -30,7 +30,7 @@ public enum PeopleLimits {
   public static let youngestAge = 18
   /// The greatest age that a birth date may give, in whole years.
   public static let oldestAge = 120
-  /// How far a person may look, in kilometres: half round the Earth at most.
+  /// The distances that a person may search, in kilometres: half round the Earth at most.
   public static let reach = 1...20_000
 
   /// Changes of the grid cell within 7 days, so that no person can measure where others are.
@@ -52,6 +52,8 @@ public enum PeopleLimits {
 
   /// Entries of a page of anything, at most.
   public static let pageSize = 100
+  /// Entries of a page of decisions, matches or messages, unless a request says how many.
+  public static let defaultPageSize = 50
   /// People of a page of discovery, at most.
   public static let discoveryPage = 50
   /// People whom a page of discovery is asked to leave out because they were shown, at most.

@@ -3,7 +3,7 @@ import DomainModels
 import DomainModelsTesting
 import Testing
 
-/// What is stored and shown of each enum; a raw value, once released, never changes.
+/// Checks the stored and shown values of each enum; a raw value, once released, never changes.
 @Suite struct EnumTests {
   private func check<Value: ColumnValue & CaseIterable & RawRepresentable<String>>(
     _ type: Value.Type, _ title: (Value) -> String, _ expected: [String],

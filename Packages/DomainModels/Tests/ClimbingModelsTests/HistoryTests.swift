@@ -165,7 +165,7 @@ import Testing
     #expect(suggested([Ascent(.hung)], .boulder, beta: nil) == .redpoint)
   }
 
-  @Test("tries add up, those that nobody counted as one")
+  @Test("tries add up, those that no user counted as one")
   func counting() throws {
     let entries = [
       Entry(Ascent(.attempt), on: day("2020"), tries: 4),

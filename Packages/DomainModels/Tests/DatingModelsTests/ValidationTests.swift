@@ -29,7 +29,7 @@ import Testing
     #expect(issues(of: .plain(.pro, String(long.dropLast()))) == [])
   }
 
-  @Test("a claim needs somebody who says so", arguments: ["", " ", "\t\n"])
+  @Test("a claim needs the person who makes it", arguments: ["", " ", "\t\n"])
   func source(text: String) {
     #expect(issues(of: .sample { $0.source = text }) == ["source must name who says so"])
   }

@@ -12,7 +12,7 @@ import Testing
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 
-  /// Whether the text is refused as data that is corrupted, and not for another reason.
+  /// Returns whether the text is refused as data that is corrupted, and not for another reason.
   private func isCorrupted<Value: Decodable>(_ type: Value.Type, _ json: String) -> Bool {
     do {
       _ = try read(type, json)

@@ -109,7 +109,7 @@ import Testing
     #expect(first(1) != first(2))
   }
 
-  @Test("a closure of one's own decides everything")
+  @Test("a custom closure decides everything")
   func custom() {
     let uuid = UUID()
     let generator = IdentifierGenerator { uuid }

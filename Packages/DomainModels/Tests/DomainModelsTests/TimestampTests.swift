@@ -180,12 +180,12 @@ import Testing
 
   @Test("today is the day on the wall")
   func today() throws {
-    struct Wall: HasClock, HasLocalTime {
+    struct LocalClock: HasClock, HasLocalTime {
       let clock: WallClock
       let localTime: LocalTime
     }
     let now = try #require(Timestamp("2026-05-01T23:30:00Z"))
-    let wall = Wall(clock: .fixed(at: now), localTime: .fixed(120))
+    let wall = LocalClock(clock: .fixed(at: now), localTime: .fixed(120))
     #expect(wall.today.description == "2026-05-02")
   }
 }

@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-@Suite("Characters that nobody sees in a name") struct InvisibleTests {
+@Suite("Characters that no user sees in a name") struct InvisibleTests {
   private func problem(_ name: String) -> String? {
     var problems = ValidationError.Collector()
     problems.check(visible: name, "name")

@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("what two people have together has one identity, whoever asks; the rest has a direction")
+  @Test("what two people share has one ID, regardless of who asks; the rest has a direction")
   func identities() {
     let (one, other): (Identifier<Member>, Identifier<Member>) = (sampleID(1), sampleID(5))
     #expect(

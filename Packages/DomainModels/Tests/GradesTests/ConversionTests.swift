@@ -1,7 +1,7 @@
 import Grades
 import Testing
 
-/// What a grade is in another scale, and when there is no answer.
+/// The equivalents of a grade in another scale, and the cases without an answer.
 @Suite struct ConversionTests {
   private static let equivalents:
     [(
@@ -41,7 +41,7 @@ import Testing
     #expect(conversion.sourcesAgree == false)
   }
 
-  /// What the tests of sandbag itself hold true.
+  /// The facts that the tests of sandbag itself check.
   private static let sandbag: [(from: GradeScale, text: String, to: GradeScale, grade: String)] = [
     (.yds, "5.11a", .french, "6b+/6c"), (.yds, "5.11a", .ewbank, "21"),
     (.french, "3a", .yds, "5.3"),

@@ -1,7 +1,7 @@
 import Grades
 import Testing
 
-/// What can't be read is an error that says why and what could be meant.
+/// Returns the error for an unreadable grade, which says why and suggests a meaning.
 @Suite struct GradeErrorTests {
   private func failure(_ text: String, _ hint: GradeHint = .none) -> GradeError? {
     do {

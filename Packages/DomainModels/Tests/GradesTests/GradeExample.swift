@@ -1,6 +1,6 @@
 import Grades
 
-/// What a line of a logbook says about difficulty, for a climber who thinks in French grades.
+/// Returns the difficulty in a line of a logbook, for a climber who thinks in French grades.
 func inFrench(_ line: String) -> String {
   do throws(GradeError) {
     let parsed = try GradeParser.standard.parse(line, hint: .rope)

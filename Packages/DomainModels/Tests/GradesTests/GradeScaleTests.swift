@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("a scale of one's own is a value in a list")
+  @Test("a custom scale is a value in a list")
   func ownScale() throws {
     let gym = GradeScale(
       id: "gym", name: "Gym", family: .boulder, labels: ["green", "blue", "red"],
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// What the seed's grades could do, these can: the text as written, a scale, a least and a most.
+/// The grades have all features of the seed's: the text as written, a scale, a least and a most.
 @Suite struct SeedTests {
   @Test(
     "the seed's four scales hold what it stored",

@@ -1,7 +1,7 @@
 import Grades
 import Testing
 
-/// What holds for every scale and every pair of scales.
+/// The properties of every scale and every pair of scales.
 @Suite struct PropertyTests {
   private static let pairs = GradeScale.all.flatMap { from in
     GradeScale.all.filter { $0.family == from.family && $0 != from }.map { (from, $0) }

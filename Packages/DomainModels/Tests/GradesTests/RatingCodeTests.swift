@@ -3,7 +3,8 @@ import Testing
 
 /// Mountain Project's rating codes order its grades: ours stand in the same order.
 @Suite struct RatingCodeTests {
-  /// What a spreadsheet damaged, and one joke; an importer repairs these by their codes.
+  /// The ratings that a spreadsheet damaged, and one joke; an importer repairs these by their
+  /// codes.
   private static let damaged = [
     "5.1": "5.10 without its zero", "5": "5.0 without its zero", "-5.8": "5.8-", "-5.9": "5.9-",
     "-5.10": "5.10-", "5.15d V16-17 WI8 M13+ A5+ Steep Snow X": "a code of no grade",
@@ -44,7 +45,7 @@ import Testing
     #expect(try GradeParser.standard.parse("5.1").primary.text == "5.1")
   }
 
-  /// What a code means, as Mountain Project counts.
+  /// Returns the grade of a code, as Mountain Project counts.
   private static func grade(of code: Int) -> String? {
     switch code {
     case 900: return "4th"

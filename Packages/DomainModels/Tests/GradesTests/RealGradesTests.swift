@@ -4,7 +4,7 @@ import Testing
 
 /// The grades of real logs, catalogues and tables are read, all but those named here.
 @Suite struct RealGradesTests {
-  /// Where a grade was found, and what an importer knows about it there.
+  /// The place of a found grade, and an importer's knowledge about it.
   private struct Found {
     let text: String
     let hint: GradeHint

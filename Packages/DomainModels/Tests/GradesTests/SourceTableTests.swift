@@ -1,7 +1,7 @@
 import Grades
 import Testing
 
-/// What the scales say is what the two sources say; where it isn't, the reason stands here.
+/// Checks that the scales equal the two sources; the reason for each difference stands here.
 @Suite struct SourceTableTests {
   @Test("every grade of theCrag has theCrag's band")
   func theCrag() throws {
@@ -120,7 +120,7 @@ enum Sources {
   }
 }
 
-/// How far the two tables agree, grade by grade: the figures of the documentation.
+/// The agreement of the two tables, grade by grade: the figures of the documentation.
 @Suite struct CrossCheckTests {
   private static let pairs:
     [(from: GradeScale, to: GradeScale, both: Int, overlap: Int, same: Int)] = [

@@ -86,7 +86,7 @@ import Testing
     #expect(both.custom == [])
   }
 
-  @Test("hiding hides, one's own are added, and the last change counts")
+  @Test("hiding hides, the user's own are added, and the last change counts")
   func choices() {
     let hide = DistortionChoice(id: sampleID(1), hiding: "should", at: moment(1))
     let own = DistortionChoice(
@@ -113,7 +113,7 @@ import Testing
     #expect(DistortionCatalogue(choices: [gone]).all.count == 13)
   }
 
-  @Test("an unknown slug of another program becomes a type of one's own")
+  @Test("an unknown slug of another program becomes a custom type")
   func unknownSlug() {
     let choice = DistortionChoice(
       id: sampleID(1), importing: "catastrophic_what-ifs", at: moment(0))

@@ -3,7 +3,7 @@ import DomainModelsTesting
 import JournalModels
 import Testing
 
-/// What the smaller records promise.
+/// Checks the rules of the smaller records.
 @Suite struct OtherRecordTests {
   @Test("feelings, judgements and revisions keep their limits")
   func parts() {

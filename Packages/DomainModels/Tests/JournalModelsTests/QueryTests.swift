@@ -139,7 +139,7 @@ import Testing
     #expect(try JournalQuery(parsing: "since:2026").terms.count == 1)
   }
 
-  @Test("types of one's own can be asked for")
+  @Test("custom types can be asked for")
   func custom() throws {
     let own = DistortionChoice(id: sampleID(1), custom: "Doom scrolling", at: moment(0))
     let catalogue = DistortionCatalogue(choices: [own])

@@ -5,7 +5,7 @@ import JournalModels
 import Testing
 
 @Suite struct ThoughtTests {
-  @Test("a caught thought waits, and says nothing that nobody said")
+  @Test("a caught thought waits, and says nothing that no user said")
   func caught() {
     let thought = Thought(
       id: sampleID(1), namespace: sampleUUID(2), text: "x", occurredAt: moment(0),

@@ -116,7 +116,7 @@ import Testing
     #expect(!(try json(.least)).contains("null"))
   }
 
-  @Test("a word that nobody knows, a day there is not and a missing field are refused")
+  @Test("an unknown word, a day there is not and a missing field are refused")
   func wrong() throws {
     let text = try json(.sample)
     let changes = [

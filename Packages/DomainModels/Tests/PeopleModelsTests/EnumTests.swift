@@ -3,7 +3,8 @@ import Foundation
 import PeopleModels
 import Testing
 
-/// What is kept and shown of each enum; a raw value, once released, never changes, nor its place.
+/// Checks the stored and shown values of each enum; a raw value, once released, never changes, nor
+/// its place.
 @Suite struct EnumTests {
   private func check<Value: Codable & CaseIterable & RawRepresentable<String> & Equatable>(
     _ type: Value.Type, _ title: (Value) -> String, _ expected: [String],
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("who somebody is and what they look for")
+  @Test("who a person is and what they look for")
   func details() throws {
     try check(
       Gender.self, \.title, ["woman: woman", "man: man", "nonbinary: non-binary"])
@@ -56,7 +57,7 @@ import Testing
       ReportReason.self, \.title,
       [
         "spam: spam or a request for money", "harassment: harassment",
-        "fake: not a real profile", "underage: under 18", "danger: somebody is in danger",
+        "fake: not a real profile", "underage: under 18", "danger: a person is in danger",
         "other: something else",
       ])
   }

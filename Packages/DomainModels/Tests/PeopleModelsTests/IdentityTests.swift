@@ -71,7 +71,7 @@ import Testing
     #expect(issues(pick.validate) == [])
   }
 
-  @Test("nobody decides on, blocks or is picked for themselves")
+  @Test("no user decides on, blocks or is picked for themselves")
   func selves() {
     let wrong = "id must follow from the two"
     var decision = PeopleDecision(of: one, on: one, .like, turn: 0, at: moment(0))

@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-/// How old a caller is, and who is too young.
+/// Parses a day for the tests of age limits.
 @Suite struct AgeTests {
   private func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
 

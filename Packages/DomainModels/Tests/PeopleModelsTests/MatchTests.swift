@@ -3,7 +3,7 @@ import DomainModelsTesting
 import PeopleModels
 import Testing
 
-/// What a match says of the two.
+/// The tests of a match's statements about the two people.
 @Suite struct MatchTests {
   private let lesser: Identifier<Person> = sampleID(1)
   private let greater: Identifier<Person> = sampleID(5)
@@ -13,7 +13,7 @@ import Testing
     PeopleMatch(of: greater, and: lesser, score: 0.25, at: moment(3))
   }
 
-  @Test("whoever is named first, the lesser identity comes first")
+  @Test("the lesser ID comes first, regardless of who is named first")
   func order() {
     let match = match()
     #expect(match == PeopleMatch(of: lesser, and: greater, score: 0.25, at: moment(3)))
@@ -82,7 +82,7 @@ import Testing
     #expect(match.includes(lesser) && match.includes(greater))
   }
 
-  @Test("messages count up from 1; whoever writes has read so far")
+  @Test("messages count up from 1; a user who writes has read so far")
   func messages() {
     var match = match()
     #expect(match.countMessage(by: lesser, at: moment(5)) == 1)
@@ -97,7 +97,7 @@ import Testing
     #expect(issues(match.validate) == [])
   }
 
-  @Test("nobody reads backwards, nor what is not written")
+  @Test("no user reads backwards, nor what is not written")
   func reading() {
     var match = match()
     _ = match.countMessage(by: lesser, at: moment(5))

@@ -29,8 +29,8 @@ import Testing
       { $0.personality?.answers = [Int.min, -65, -64, -1, 0, 63, 64, 127, 128, Int.max] },
       { $0.prompts = [] }, { $0.prompts.reverse() }, { $0.prompts[0].answer = "" },
       { $0.prompts = Prompt.allCases.map { PromptAnswer(prompt: $0, answer: $0.question) } },
-      { $0.place = nil }, { $0.place = Place(label: "", cell: 0) },
-      { $0.place = Place(label: "x", cell: .max) },
+      { $0.place = nil }, { $0.place = ApproximateLocation(label: "", cell: 0) },
+      { $0.place = ApproximateLocation(label: "x", cell: .max) },
       { $0.wishes.ages = AgeRange(youngest: .min, oldest: .max) }, { $0.wishes.genders = [] },
       { $0.wishes.genders = [.man] }, { $0.wishes.intentions = [] },
       { $0.wishes.intentions = Set(Intention.allCases) }, { $0.wishes.reachKilometres = nil },
@@ -54,7 +54,9 @@ import Testing
       #expect(try roundTrips(.sample { $0.prompts = [PromptAnswer(prompt: prompt, answer: "a")] }))
     }
     for bit in 0..<32 {
-      #expect(try roundTrips(.sample { $0.place = Place(label: "a", cell: 1 << UInt32(bit)) }))
+      #expect(
+        try roundTrips(
+          .sample { $0.place = ApproximateLocation(label: "a", cell: 1 << UInt32(bit)) }))
     }
     for bit in 0..<63 {
       #expect(try roundTrips(.sample { $0.wishes.reachKilometres = 1 << bit }))
@@ -74,7 +76,8 @@ import Testing
       name: "Mö", birthDate: CivilDate(daysSinceEpoch: 9_778), gender: .man, bio: "hi",
       intention: .friendship, interests: [.hiking, .camping, .natureProtection],
       personality: PersonalityAnswers(answers: [5, 1]),
-      prompts: [PromptAnswer(prompt: .care, answer: "a")], place: Place(label: "G", cell: 300),
+      prompts: [PromptAnswer(prompt: .care, answer: "a")],
+      place: ApproximateLocation(label: "G", cell: 300),
       wishes: Wishes(
         ages: AgeRange(youngest: 18, oldest: 99), genders: [.woman, .nonbinary],
         intentions: [.unsure], reachKilometres: 50), showsReadState: true)

@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test("whoever agrees with what speaks for a trait and not against it has 1, the other way 0")
+  @Test("a user who agrees with what speaks for a trait and not against it has 1, the other way 0")
   func ends() {
     let all = Dictionary(uniqueKeysWithValues: Trait.allCases.map { ($0, 1.0) })
     #expect(score(5, 5, 5, 5, 5, 1, 1, 1, 1, 1).values == all)

@@ -37,7 +37,7 @@ extension PersonDetails {
       PromptAnswer(prompt: .laugh, answer: "Geese that walk as if they were late."),
       PromptAnswer(prompt: .dayOff, answer: "Rain, soup, and nobody at the door."),
     ],
-    place: Place(label: "Graz", cell: 902_843_210),
+    place: ApproximateLocation(label: "Graz", cell: 902_843_210),
     wishes: Wishes(
       ages: AgeRange(youngest: 25, oldest: 41), genders: [.woman, .nonbinary],
       intentions: [.dating, .relationship], reachKilometres: 60), showsReadState: true)
@@ -55,7 +55,7 @@ extension PersonDetails {
     return details
   }
 
-  /// What validation says on `date(0)`.
+  /// The validation's issues on `date(0)`.
   var issuesToday: [String] {
     issues { () throws(ValidationError) in try validate(on: date(0)) }
   }
@@ -70,7 +70,7 @@ let sampleRecords: [any Record] = [
     id: sampleID(2), person: sampleID(1), position: 4, mediaType: "image/png", width: 800,
     height: 600, caption: SealedContent([4]), picture: SealedContent([5, 0]), blob: "ab12",
     size: 13, lifecycle: .sample),
-  PlaceChange(id: sampleID(3), person: sampleID(1), changedAt: moment(2), lifecycle: .sample),
+  LocationChange(id: sampleID(3), person: sampleID(1), changedAt: moment(2), lifecycle: .sample),
   PersonRemoval(id: sampleID(4), revision: 78, removed: sampleUUID(99), lifecycle: .sample),
   PeopleDecision(
     id: PeopleDecision.identity(of: sampleID(1), on: sampleID(5)), actor: sampleID(1),

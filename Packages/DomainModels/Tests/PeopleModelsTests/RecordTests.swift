@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test("whatever somebody says about themselves or to others is bytes, and no text lies plain")
+  @Test("whatever a user says about themselves or to others is bytes, and no text lies plain")
   func sealed() {
     func columns<R: Record>(_ record: R, _ type: ColumnType) -> [String] {
       R.schema.definition.columns.filter { $0.type == type }.map { "\(R.table).\($0.name)" }
@@ -95,7 +95,7 @@ import Testing
     #expect(sampleRecords.flatMap { columns($0, .list) } == [])
   }
 
-  @Test("what is about somebody goes with them; a report stays")
+  @Test("what is about a user goes with them; a report stays")
   func references() {
     func links<R: Record>(_ record: R) -> [String] {
       R.schema.definition.columns.compactMap { column in

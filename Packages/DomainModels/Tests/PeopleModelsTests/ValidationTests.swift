@@ -155,7 +155,7 @@ import Testing
       check { $0.personality?.answers[9] = 6 } == ["personality.answers[9] must be 1 to 5"])
   }
 
-  @Test("wishes stay within the ages there are, and leave somebody")
+  @Test("wishes stay within the ages there are, and leave at least one person")
   func wishes() {
     #expect(check { $0.wishes.ages = AgeRange(youngest: 18, oldest: 120) } == [])
     #expect(check { $0.wishes.ages = AgeRange(youngest: 40, oldest: 40) } == [])
@@ -198,7 +198,7 @@ import Testing
     #expect(!error.message.contains("s3cret"))
   }
 
-  @Test("texts that somebody sends have their limits, and captions one line")
+  @Test("texts that a user sends have their limits, and captions one line")
   func texts() {
     func check(_ sort: PeopleText, _ text: String) -> [String] {
       issues { () throws(ValidationError) in try sort.validate(text) }

@@ -103,7 +103,7 @@ struct LogFile: Sendable {
 
   private static let lineEnd = UInt8(ascii: "\n")
 
-  /// How many bytes there are up to the end of the last whole line.
+  /// The number of bytes up to the end of the last whole line.
   private static func wholeLines(_ data: Data) -> Int {
     data.lastIndex(of: lineEnd).map { data.distance(from: data.startIndex, to: $0) + 1 } ?? 0
   }

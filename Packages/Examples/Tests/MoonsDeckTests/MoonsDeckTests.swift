@@ -18,7 +18,7 @@ import Testing
   @Test func everyRuleRan() { #expect(DeckContract.rules.map(\.id) == (1...6).map { "D\($0)" }) }
 
   @Test func aMoonCanBeLiked() async throws {
-    let sky = try await Sky()
+    let sky = try await MoonsContext()
     _ = try await LoadDeck(sky)()
     #expect(try await ListCards(sky)().map(\.card.intervention.slug) == ["titan", "europa"])
     _ = try await SwipeCard(sky)(CardReference("titan"), .like)
@@ -27,7 +27,7 @@ import Testing
 }
 
 /// The context of the use cases: the deck and the store are one entry each.
-private struct Sky: HasStore, HasDeck, HasClock, HasIdentifiers {
+private struct MoonsContext: HasStore, HasDeck, HasClock, HasIdentifiers {
   let store: RecordStore
   let deck: any Deck = MoonsDeck()
   let clock = WallClock.fixed(at: Timestamp(milliseconds: 1_795_348_800_000))

@@ -5,7 +5,7 @@ import Secrets
 public import Services
 import Storage
 
-/// What the requests about accounts need: Identity's ports, and senders of codes.
+/// The dependencies of the requests about accounts: Identity's ports, and senders of codes.
 public typealias AccountContext = IdentityContext & HasPasswordHasher & HasCodeSender
   & HasMailSender
 

@@ -19,7 +19,7 @@ public import Storage
 public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
   public typealias ID = Identifier<Subject>
 
-  /// What a product does with requests beside checking tokens.
+  /// The rules of a product for requests, besides checking tokens.
   public struct Rules: Sendable {
     let requireProfile: @Sendable (any RecordReading, ID) throws -> Void
     let noteActivity: @Sendable (WriteTransaction, ID) throws -> Void
@@ -60,7 +60,7 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
   private let access: ServiceAccess
   private let outbox: Outbox
   private let authenticate: @Sendable (any RecordReading) throws -> SignedIn
-  /// How often the account may make the request, by the request's name; `nil` without a limit.
+  /// The rate limit of the request, by the request's name; `nil` without a limit.
   private var limit: (name: String, rate: RateLimit)?
   /// The caller's idempotency key, with the request's bytes; `nil` if the request has none.
   private var repeatable: (key: String, request: [UInt8])?
@@ -230,7 +230,7 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
     }
   }
 
-  /// What ``prepared(_:_:)`` returns.
+  /// The result of ``prepared(_:_:)``.
   public enum Preparation<Input: Sendable, Decision: Sendable>: Sendable {
     /// The request is a repetition of one that decided this.
     case decided(ID, Decision)
@@ -316,7 +316,7 @@ extension RequestCaller {
     return result
   }
 
-  /// What the request decided before under its key; `nil` if it did not, or has no key.
+  /// Returns the earlier decision of the request under its key; `nil` if there is none, or no key.
   private func earlier<Decision: Codable>(
     _ type: Decision.Type, of me: ID, in reading: some RecordReading
   ) throws -> Decision? {
@@ -353,7 +353,7 @@ extension Identifier {
   }
 }
 
-/// How often one account may make requests that create something, for each kind of request.
+/// The rate limits of one account for requests that create data, for each kind of request.
 public struct RequestLimits<API: ServiceAPI>: Sendable {
   private var limits: [ObjectIdentifier: RateLimit] = [:]
 

@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// The lock is held while the value is exchanged, and never while the store is read.
 public final class SharedIndex<Value: Sendable>: Sendable {
-  /// How old the value may be; zero for a process that runs one command.
+  /// The largest age of the value; zero for a process that runs one command.
   public let lag: Duration
   private let isSmall: @Sendable (Value) -> Bool
 

@@ -19,7 +19,7 @@ extension ServiceError.Code {
   ]
 }
 
-/// What a code that a service with accounts sends is for.
+/// The purpose of a code that a service with accounts sends.
 public enum AccountCodePurpose: String, ChallengePurpose {
   /// ``AccountOperations/RequestCode`` or ``AccountOperations/RequestMailCode``: signing in or up.
   case signIn = "sign-in"

@@ -7,7 +7,7 @@ extension AccountOperations {
   /// The service does not say whether it knows the number: the answer is the same. Refused with
   /// `invalid_phone_number`, `rate_limited` (then it says how long to wait) and `not_sent`.
   public struct RequestCode: AccountRequest {
-    /// How long the code works, and what comes back with it.
+    /// The lifetime of the code, and the ID to send back with it.
     public typealias Response = CodeSent
     public static var endpoint: Endpoint { Endpoint(.post, "/auth/code") }
     public static var access: ServiceAccess { .anyone }
@@ -49,7 +49,7 @@ extension AccountOperations {
   /// The answer is the same for an address with an account and for one without. Refused with
   /// `invalid_email`, `rate_limited` (then it says how long to wait) and `not_sent`.
   public struct RequestMailCode: AccountRequest {
-    /// How long the code works, and what comes back with it.
+    /// The lifetime of the code, and the ID to send back with it.
     public typealias Response = CodeSent
     public static var endpoint: Endpoint { Endpoint(.post, "/auth/mail-code") }
     public static var access: ServiceAccess { .anyone }

@@ -9,7 +9,7 @@ extension AccountOperations {
   /// It goes to the account's phone, or by mail where it has none. Refused with `rate_limited` and
   /// `not_sent`.
   public struct RequestProof: AccountRequest {
-    /// How long the code works, and what comes back with it.
+    /// The lifetime of the code, and the ID to send back with it.
     public typealias Response = CodeSent
     public static var endpoint: Endpoint { Endpoint(.post, "/auth/proof") }
     public static var access: ServiceAccess { .account }
@@ -47,7 +47,7 @@ extension AccountOperations {
   /// `invalid_phone_number`, `invalid_email`, `rate_limited`, `not_sent`, and where the proof is
   /// wrong as ``ChangePassword``.
   public struct ChangeContact: AccountRequest {
-    /// How long the code works, and what comes back with it.
+    /// The lifetime of the code, and the ID to send back with it.
     public typealias Response = CodeSent
     public static var endpoint: Endpoint { Endpoint(.post, "/account/contact") }
     public static var access: ServiceAccess { .account }
@@ -123,7 +123,8 @@ extension AccountOperations {
 /// The data that deletion removed.
 public struct DeletionReceipt: ServiceResponse {
   public var deletedAt: Timestamp
-  /// How many rows of each table went, by the table's name; tables that lost none are left out.
+  /// The number of deleted rows of each table, by the table's name; tables that lost none are left
+  /// out.
   public var counts: [String: Int]
 
   public init(deletedAt: Timestamp, counts: [String: Int]) {

@@ -7,7 +7,7 @@ extension AccountOperations {
   /// An address that has one gets a mail that says so, and the answer is the same. Refused with
   /// `invalid_email`, `weak_password`, `rate_limited` and `not_sent`.
   public struct SignUp: AccountRequest {
-    /// How long the code works, and what comes back with it.
+    /// The lifetime of the code, and the ID to send back with it.
     public typealias Response = CodeSent
     public static var endpoint: Endpoint { Endpoint(.post, "/auth/sign-up") }
     public static var access: ServiceAccess { .anyone }
@@ -67,7 +67,7 @@ extension AccountOperations {
   ///
   /// Refused with `invalid_email`, `rate_limited` and `not_sent`.
   public struct RequestReset: AccountRequest {
-    /// How long the code works, and what comes back with it.
+    /// The lifetime of the code, and the ID to send back with it.
     public typealias Response = CodeSent
     public static var endpoint: Endpoint { Endpoint(.post, "/auth/reset") }
     public static var access: ServiceAccess { .anyone }

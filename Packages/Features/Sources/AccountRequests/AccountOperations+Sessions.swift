@@ -57,7 +57,7 @@ extension AccountOperations {
     public static var endpoint: Endpoint { Endpoint(.delete, "/auth/sessions/{session}") }
     public static var access: ServiceAccess { .account }
 
-    /// Which one, by ``SessionInfo/id``.
+    /// The session's ``SessionInfo/id``.
     public var session: String
 
     public init(session: String) {
@@ -86,7 +86,7 @@ public struct SessionInfo: ServiceResponse {
   public var lastUsedAt: Timestamp
   /// When it is over unless it is used.
   public var expiresAt: Timestamp
-  /// Whether it is this one.
+  /// True if it is this one.
   public var isCurrent: Bool
 
   public init(

@@ -95,7 +95,7 @@ extension PasskeyOperations {
   }
 }
 
-/// What a browser is asked with, in the JSON of WebAuthn level 3.
+/// The question to a browser, in the JSON of WebAuthn level 3.
 public struct PasskeyOptions: ServiceResponse {
   public var json: String
 

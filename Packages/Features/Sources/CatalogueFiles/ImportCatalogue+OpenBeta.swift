@@ -26,11 +26,11 @@ extension ImportCatalogue {
 
 /// Reads OpenBeta's JSON lines: one climb, or one area, in each line, plain or packed with gzip.
 ///
-/// Which it is, is seen from the bytes and the keys; no name of a file is looked at.
+/// The reader detects the form from the bytes and the keys, and ignores the file's name.
 public struct OpenBetaLines: CatalogueReader {
   private var lines: TextLines
 
-  /// How long a line may be, in bytes; longer ones are unreadable.
+  /// The largest size of a line, in bytes; longer ones are unreadable.
   public static let lineLimit = 1 << 20
 
   /// Begins to read a file.

@@ -5,7 +5,7 @@ import Gzip
 /// Cuts pieces of bytes into lines.
 struct TextLines {
   struct Line {
-    /// Which, from 1.
+    /// The line's number, from 1.
     let number: Int
     /// Without its end; nil if it was too long.
     let bytes: [UInt8]?
@@ -71,7 +71,7 @@ final class DecompressedChunks {
     gzip = GzipReader(limit: limit)
   }
 
-  /// How many bytes a file may unpack to: all of OpenBeta, several times.
+  /// The number of bytes that a file may unpack to: all of OpenBeta, several times.
   private static let limit = 1 << 33
 
   /// The next bytes; nil after the last.

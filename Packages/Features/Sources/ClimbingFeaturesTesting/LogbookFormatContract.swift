@@ -6,7 +6,7 @@ public import DomainModelsTesting
 /// A rule of ``LogbookFormatContract``.
 public typealias LogbookFormatRule = ContractRule<LogbookFormatSubject, Never>
 
-/// What every `LogbookFormat` promises, as values that a test runs.
+/// The rules of every `LogbookFormat`, as values that a test runs.
 ///
 /// ```swift
 /// @Test(arguments: LogbookFormatContract.rules) func keeps(rule: LogbookFormatRule) async throws {
@@ -135,7 +135,7 @@ public enum LogbookFormatContract {
   /// 2100-01-01: nothing in a good file is later.
   private static let now = Timestamp(milliseconds: 4_102_444_800_000)
 
-  /// What is no logbook at all.
+  /// Byte sequences that are not a logbook.
   private static let noises: [[UInt8]] = [
     Array("dear diary, today we went climbing\nand it rained\n".utf8),
     Array("{\"name\": \"nothing\"}".utf8), [0, 255, 254, 1, 2, 3, 10, 13, 44, 44, 34],
@@ -146,7 +146,7 @@ public enum LogbookFormatContract {
     "\"\(String(decoding: bytes.prefix(30), as: UTF8.self))\""
   }
 
-  /// Whether two entries may be laps of one another.
+  /// Returns whether two entries may be laps of one another.
   private static func isLap(_ entry: ImportedEntry, of other: ImportedEntry) -> Bool {
     entry.name == other.name && entry.date == other.date && entry.ascent == other.ascent
   }

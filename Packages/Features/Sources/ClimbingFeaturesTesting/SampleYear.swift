@@ -11,7 +11,7 @@ public import DomainModels
 /// An invented climber who goes twice a week for a year and a half, always the same: for tests and
 /// pictures of what is made of a logbook.
 public struct SampleYear {
-  private struct Dice: RandomNumberGenerator {
+  private struct SampleRandom: RandomNumberGenerator {
     let source: RandomSource
 
     func next() -> UInt64 { source.next() }
@@ -33,7 +33,7 @@ public struct SampleYear {
   private static let tags = ["crimp", "slab", "overhang", "sloper", "endurance", "roof"]
   private static let moment = Timestamp(milliseconds: 1_795_000_000_000)
 
-  private var dice = Dice(source: .seeded(2026))
+  private var dice = SampleRandom(source: .seeded(2026))
   private var sessions: [Session] = []
   private var climbs: [Climb] = []
   private var attempts: [Attempt] = []

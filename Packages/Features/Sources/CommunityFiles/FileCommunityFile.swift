@@ -13,7 +13,7 @@ public import PeopleFeatures
 /// Why the community's file can't be kept or read.
 public struct CommunityFileError: ExplainedError {
   public let code = "community_file"
-  /// What the machine said, and of which path.
+  /// The system's message, and its path.
   public let message: String
   public let hint: String?
   /// The work could not be done.
@@ -31,7 +31,8 @@ public struct CommunityFileError: ExplainedError {
 /// chunks of some MiB, each sealed for its place: which chunk of how many, of which file and of which
 /// lengths. So no chunk opens in another place or in another file, none can be left out, and a head
 /// that was changed opens nothing. It is written beside its place, flushed and renamed.
-/// What a program that was ended in the middle left beside it goes with the next writing or removing.
+/// The remains of a program that was ended in the middle are removed with the next write or
+/// removal.
 public struct FileCommunityFile: CommunityFile {
   private let folder: String
   private let name: String
@@ -56,7 +57,7 @@ public struct FileCommunityFile: CommunityFile {
 
   private var path: String { "\(folder)/\(name)" }
 
-  /// What was kept last; `nil` if there is nothing, or something else than this service wrote there.
+  /// Returns the last stored content; `nil` if there is none, or if another program wrote it.
   ///
   /// - Throws: ``CommunityFileError`` if the machine does not hand it out.
   public func read() throws -> [[UInt8]]? {
@@ -116,7 +117,7 @@ public struct FileCommunityFile: CommunityFile {
     return wasThere
   }
 
-  /// Whether a name is one that ``replace(with:)`` gives: the place's, and a random number.
+  /// Returns whether a name is one that ``replace(with:)`` gives: the place's, and a random number.
   ///
   /// A short number is as good as never drawn, and could be part of `community.index.old`.
   private func isWrittenBeside(_ other: String) -> Bool {

@@ -2,17 +2,18 @@ import Dispatch
 import Identity
 import Synchronization
 
-/// What a sealed file says of itself, and the place for which each of its chunks is sealed.
+/// The description that a sealed file contains, and the place for which each of its chunks is
+/// sealed.
 ///
 /// The head, in little-endian order: `QPCF`, version (4), a random number (8), how many parts there
 /// are (4), and how long each is (8). Every chunk follows after the length of its seal (4).
 struct SealedLayout: Equatable, Sendable {
   /// A piece of a part.
   struct Chunk: Equatable, Sendable {
-    /// Which of the file.
+    /// The number of the chunk in the file.
     let index: Int
     let part: Int
-    /// Which bytes of it.
+    /// The bytes of the chunk.
     let range: Range<Int>
   }
 
@@ -24,7 +25,7 @@ struct SealedLayout: Equatable, Sendable {
 
   /// Another one for each file that was ever written.
   let number: UInt64
-  /// How long each part is.
+  /// The length of each part.
   let parts: [Int]
   /// In the order in which they lie in the file.
   let chunks: [Chunk]
@@ -92,7 +93,7 @@ struct SealedReader: Sendable {
   let layout: SealedLayout
   let keys: any IdentityKeys
 
-  /// Where a chunk's seal lies.
+  /// The position of a chunk's seal.
   private struct Seal: Sendable {
     let chunk: SealedLayout.Chunk
     let offset: Int
@@ -111,7 +112,7 @@ struct SealedReader: Sendable {
     return parts
   }
 
-  /// Where all seals lie; `nil` if they are not the whole rest of the file.
+  /// Returns the positions of all seals; `nil` if they are not the whole rest of the file.
   private func seals() throws -> [Seal]? {
     let end = try file.size()
     var offset = layout.head.count

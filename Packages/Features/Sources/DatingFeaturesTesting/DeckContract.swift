@@ -6,7 +6,7 @@ public import DomainModelsTesting
 /// A rule of ``DeckContract``.
 public typealias DeckRule = ContractRule<any Deck, Never>
 
-/// What every deck promises: the rules of `Deck`, as values that a test runs.
+/// The contract of decks: the rules of `Deck`, as values that a test runs.
 ///
 /// ```swift
 /// @Test(arguments: DeckContract.rules) func parks(rule: DeckRule) async throws {
@@ -122,7 +122,7 @@ extension Claim {
 }
 
 extension Card {
-  /// Whether a claim's ID and place are what its card gives it.
+  /// Returns whether a claim's ID and place are what its card gives it.
   fileprivate func owns(_ claim: Claim) -> Bool {
     let same = claims.filter { $0.side == claim.side }
     return claim.intervention == id

@@ -46,7 +46,7 @@ extension RecordReading {
       .sorted { ($0.lastMessageAt, $0.id) > ($1.lastMessageAt, $1.id) }
   }
 
-  /// How many messages of others a member has not read in a conversation.
+  /// The number of messages of others that a member has not read in a conversation.
   func unreadCount(
     in conversation: Identifier<Conversation>, for viewer: Identifier<Member>
   ) throws -> Int {

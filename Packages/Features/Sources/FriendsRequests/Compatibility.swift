@@ -1,12 +1,12 @@
 public import FriendsModels
 
-/// How well two people might get on.
+/// The compatibility of two people.
 public struct Compatibility: Codable, Sendable, Equatable {
   /// The middle of what it may be, from 0 to 1.
   public var score: Double
   /// Between which values it lies; `nil` if not enough is known to say.
   public var range: FitRange?
-  /// How far away, as a range of kilometres (`5–10 km`); `nil` if it is not known.
+  /// The distance, as a range of kilometres (`5–10 km`); `nil` if it is not known.
   public var distance: String?
   public var sharedInterests: [String]
   /// The facts that decide, for and against, the weightiest first.
@@ -29,17 +29,17 @@ public struct Compatibility: Codable, Sendable, Equatable {
   }
 }
 
-/// How well a member would fit into a crew.
+/// The compatibility of a member with a crew.
 public struct CrewCompatibility: Codable, Sendable, Equatable {
   /// The middle of what it may be, from 0 to 1.
   public var score: Double
   /// Between which values it lies; `nil` if not enough is known to say.
   public var range: FitRange?
-  /// How far away, as a range of kilometres (`5–10 km`); `nil` if it is not known.
+  /// The distance, as a range of kilometres (`5–10 km`); `nil` if it is not known.
   public var distance: String?
-  /// What the crew is for and one likes.
+  /// The interests that the crew and the reader share.
   public var matchingInterests: [String]
-  /// How cohesion and common hours would change, and the doubts.
+  /// The changes of cohesion and common hours, and the doubts.
   public var reasons: [String]
 
   public init(
@@ -59,13 +59,13 @@ public struct CrewCompatibility: Codable, Sendable, Equatable {
   }
 }
 
-/// How well a mission suits a member.
+/// The compatibility of a mission with a member.
 public struct MissionCompatibility: Codable, Sendable, Equatable {
   /// The middle of what it may be, from 0 to 1.
   public var score: Double
   /// Between which values it lies; `nil` if not enough is known to say.
   public var range: FitRange?
-  /// How far away, as a range of kilometres (`5–10 km`); `nil` if it is not known.
+  /// The distance, as a range of kilometres (`5–10 km`); `nil` if it is not known.
   public var distance: String?
   /// Who comes, how far it is, when, and the doubts.
   public var reasons: [String]

@@ -8,7 +8,7 @@ extension Conversations {
   /// Lists open conversations, the liveliest first.
   public struct List: FriendsRequest {
     public typealias Response = ConversationsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/conversations", numbers: ["limit"])
     public static let access = ServiceAccess.member
 
@@ -62,7 +62,7 @@ public struct ConversationInfo: Codable, Sendable, Equatable {
   public var startedAt: WireTime
   /// The value that was written last.
   public var lastMessage: MessageInfo?
-  /// How much one has not read.
+  /// The number of messages that the reader has not read.
   public var unreadCount: Int
 
   public init(
@@ -101,7 +101,7 @@ extension Conversations {
   /// Reads a conversation, the newest first.
   public struct Messages: FriendsRequest {
     public typealias Response = MessagesData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(
       .get, "/conversations/{conversation_id}/messages", numbers: ["limit"])
     public static let access = ServiceAccess.member
@@ -156,7 +156,7 @@ public struct MessagesData: ServiceResponse {
 /// Something that was written.
 public struct MessageInfo: ServiceResponse {
   public var id: WireID<FriendMessage>
-  /// Whether the member who asks wrote it.
+  /// True if the member who asks wrote it.
   public var isMine: Bool
   public var text: String
   public var sentAt: WireTime
@@ -181,7 +181,7 @@ extension Conversations {
   /// The ID is the client's, so that a repetition is known as one.
   public struct Send: FriendsRequest {
     public typealias Response = MessageInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/conversations/{conversation_id}/messages")
     public static let access = ServiceAccess.member
     /// The message's ID is the same in a repetition.
@@ -211,7 +211,7 @@ extension Conversations {
   /// Marks all that the other wrote as read.
   public struct MarkRead: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/conversations/{conversation_id}/read")
     public static let access = ServiceAccess.member
 
@@ -231,7 +231,7 @@ extension Conversations {
   /// Ends a conversation for both.
   public struct End: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/conversations/{conversation_id}")
     public static let access = ServiceAccess.member
 

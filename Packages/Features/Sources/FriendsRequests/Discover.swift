@@ -8,7 +8,7 @@ extension Discover {
   /// People who might get on with one.
   public struct People: FriendsRequest {
     public typealias Response = UserSuggestionsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/discover/users", numbers: ["limit"])
     public static let access = ServiceAccess.member
 
@@ -42,7 +42,7 @@ public struct UserSuggestionsData: ServiceResponse {
 /// A member, and why.
 public struct SuggestedUser: Codable, Sendable, Equatable {
   public var user: DiscoverUser
-  /// How well, and why.
+  /// The compatibility, with reasons.
   public var compatibility: Compatibility
 
   public init(user: DiscoverUser, compatibility: Compatibility) {
@@ -59,7 +59,7 @@ extension Discover {
   /// Crews that one might join.
   public struct Crews: FriendsRequest {
     public typealias Response = CrewSuggestionsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/discover/crews", numbers: ["limit"])
     public static let access = ServiceAccess.member
 
@@ -93,7 +93,7 @@ public struct CrewSuggestionsData: ServiceResponse {
 /// A crew, and why.
 public struct SuggestedCrew: Codable, Sendable, Equatable {
   public var crew: CrewInfo
-  /// How it would change with one in it.
+  /// The change of the crew if the reader joins.
   public var compatibility: CrewCompatibility
 
   public init(crew: CrewInfo, compatibility: CrewCompatibility) {
@@ -110,7 +110,7 @@ extension Discover {
   /// Missions that one might come to.
   public struct Missions: FriendsRequest {
     public typealias Response = MissionSuggestionsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/discover/missions", numbers: ["limit"])
     public static let access = ServiceAccess.member
 
@@ -144,7 +144,7 @@ public struct MissionSuggestionsData: ServiceResponse {
 /// A mission, and why.
 public struct SuggestedMission: Codable, Sendable, Equatable {
   public var mission: MissionInfo
-  /// How well it suits.
+  /// The compatibility of the mission.
   public var compatibility: MissionCompatibility
 
   public init(mission: MissionInfo, compatibility: MissionCompatibility) {
@@ -161,7 +161,7 @@ extension Discover {
   /// Decides on a member; mutual interest opens a conversation.
   public struct Decide: FriendsRequest {
     public typealias Response = DecisionMade
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/discover/users/{user_id}/decision")
     public static let access = ServiceAccess.member
 
@@ -183,7 +183,7 @@ extension Discover {
 /// The result of a decision.
 public struct DecisionMade: ServiceResponse {
   public var verdict: MemberVerdict
-  /// Whether both are interested.
+  /// True if both are interested.
   public var isMutual: Bool
   /// The conversation that is open now.
   public var conversationID: WireID<Conversation>?
@@ -216,7 +216,7 @@ extension Discover {
   /// Takes a decision back, unless a conversation came of it.
   public struct UndoDecision: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/discover/users/{user_id}/decision")
     public static let access = ServiceAccess.member
 

@@ -7,7 +7,7 @@ public import Services
 /// only begins with it.
 public struct Find: FriendsRequest {
   public typealias Response = FindData
-  /// Where it is found on the wire; it never changes.
+  /// The endpoint on the wire; it never changes.
   public static let endpoint = Endpoint(.get, "/find", numbers: ["limit"], lists: ["kinds"])
   public static let access = ServiceAccess.account
 
@@ -48,7 +48,7 @@ public struct FindKind: RawRepresentable, Hashable, Sendable, Codable {
   public static let known: [FindKind] = [.person, .crew, .mission, .proposal]
 }
 
-/// What a text can mean.
+/// The possible meanings of a text.
 public struct FindData: ServiceResponse {
   /// In the order of the kinds, then by name and ID; of several missions with one title the next.
   public var matches: [FoundItem]
@@ -67,7 +67,8 @@ public struct FoundItem: Codable, Sendable, Equatable {
   /// The ID as the requests about its kind take it.
   public var id: String
   public var name: String
-  /// What tells it from others of the same name: some members of a crew, the date of a mission.
+  /// The detail that distinguishes it from others of the same name: some members of a crew, the
+  /// date of a mission.
   public var detail: String?
   /// The open conversation with a person.
   public var conversationID: WireID<Conversation>?

@@ -14,7 +14,7 @@ public import Services
 public typealias FriendsClient = ServiceClient<FriendsAPI>
 
 extension FriendsAPI: SessionAPI {
-  /// What codes are for.
+  /// The purpose of a code.
   public enum Purpose: String, ChallengePurpose {
     case signIn = "sign-in"
     case proof

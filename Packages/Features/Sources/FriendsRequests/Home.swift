@@ -8,7 +8,7 @@ extension Home {
   /// Quick figures and what happened of late.
   public struct Show: FriendsRequest {
     public typealias Response = HomeData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/home")
     public static let access = ServiceAccess.account
 
@@ -23,7 +23,7 @@ public struct HomeData: ServiceResponse {
   public var upcoming: [MissionInfo]
   /// The reminders that are due now.
   public var reminders: [ReminderInfo]
-  /// What happened, the newest first; at most twenty.
+  /// The recent events, the newest first; at most twenty.
   public var recentActivity: [ActivityInfo]
   /// The next steps, in sentences; empty if nothing is open.
   public var suggestions: [String]

@@ -9,7 +9,7 @@ extension Safety {
   /// what both would come to the one who blocks stays out.
   public struct Block: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/blocks/{user_id}")
     public static let access = ServiceAccess.account
 
@@ -29,7 +29,7 @@ extension Safety {
   /// Takes a block back; what ended stays ended.
   public struct Unblock: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/blocks/{user_id}")
     public static let access = ServiceAccess.account
 
@@ -48,7 +48,7 @@ extension Safety {
 extension Safety {
   public struct ListBlocks: FriendsRequest {
     public typealias Response = BlocksData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/blocks")
     public static let access = ServiceAccess.account
 
@@ -73,7 +73,7 @@ extension Safety {
   /// Reports a member, with the conversation as evidence, and blocks them.
   public struct Report: FriendsRequest {
     public typealias Response = ReportInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/reports")
     public static let access = ServiceAccess.account
     /// A repetition with the same idempotency key returns the first response.
@@ -100,7 +100,7 @@ extension Safety {
 extension Safety {
   public struct ListReports: FriendsRequest {
     public typealias Response = ReportsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/reports")
     public static let access = ServiceAccess.account
 
@@ -164,7 +164,7 @@ extension Safety {
   /// Everything that is kept of one, as JSON.
   public struct Export: FriendsRequest {
     public typealias Response = ExportedData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/users/me/export")
     public static let access = ServiceAccess.account
 

@@ -119,7 +119,7 @@ public struct WireTime: Hashable, Sendable, Comparable {
     self.timestamp = Timestamp(milliseconds: whole * 1000)
   }
 
-  /// Whether one instant is before another.
+  /// Returns whether one instant is before another.
   public static func < (left: WireTime, right: WireTime) -> Bool {
     left.timestamp < right.timestamp
   }

@@ -16,7 +16,7 @@ struct ContractScene: Sendable {
   let friend: ContractFriend
   let target: FriendsResources
 
-  /// Where the mission takes place exactly.
+  /// The exact place of the mission.
   static let point = Coordinates(lat: 47.364_213, lng: 8.537_911)
   static let address = "7 Silent Lane"
 

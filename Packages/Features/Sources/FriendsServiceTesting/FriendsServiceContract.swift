@@ -212,8 +212,8 @@ extension FriendsServiceContract {
     let owner = scene.owner.at(try await subject.reopen())
     let lastCrew = try await owner.perform(Crews.Show(crew: scene.target.crew))
     let lastMission = try await owner.perform(Missions.Show(mission: scene.target.mission))
-    try expect(crew == lastCrew, "a crew is another after the service began anew")
-    try expect(mission == lastMission, "a mission is another after the service began anew")
+    try expect(crew == lastCrew, "a crew differs after a restart of the service")
+    try expect(mission == lastMission, "a mission differs after a restart of the service")
     let messages = try await owner.perform(
       Conversations.Messages(conversation: scene.target.conversation)
     ).messages

@@ -23,7 +23,7 @@ public import SyncServer
 /// - `sync_busy` (429, with a time to wait) beyond the account's pace,
 /// - `sync_full` (507) for a push beyond the account's quota.
 ///
-/// What the message itself asks for, `SyncPolicy` and `SyncServer` judge.
+/// `SyncPolicy` and `SyncServer` judge the request in the message itself.
 public struct AnswerSync<Context: HubContext>: Sendable {
   private let context: Context
   private let wireLimits: SyncWire.Limits
@@ -117,7 +117,7 @@ public struct AnswerSync<Context: HubContext>: Sendable {
       return SyncWireReply(SyncError(hub: error))
     }
     return SyncWireReply(
-      SyncError(.busy, "this account asks for too much at once", retryAfter: error.wait),
+      SyncError(.busy, "this account sends too many requests", retryAfter: error.wait),
       status: 429)
   }
 
@@ -195,7 +195,7 @@ private struct AdmittedMessage: Sendable {
   let logbook: HubLogbook?
   /// The device, if it is known.
   let device: HubDevice?
-  /// How the device names itself; `nil` if it need not.
+  /// The ID of the device; `nil` if none is needed.
   let uuid: Result<UUID?, any Error>
 
   /// Checks in the transaction that writes that the session, its device and the claim are still there,
@@ -235,7 +235,7 @@ extension SyncError {
   fileprivate static let signedOut = SyncError(
     .unauthorised, "no user is signed in", hint: "Sign in again")
 
-  /// What a device hears of an error before its message was looked at.
+  /// Makes the error that a device receives before its message was read.
   init(hub error: any Error) {
     switch error {
     case let error as SyncError: self = error

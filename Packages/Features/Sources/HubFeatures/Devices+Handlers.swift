@@ -3,13 +3,14 @@ import AccountRequests
 import DomainModels
 import HubRequests
 import Identity
+import Secrets
 import Services
 import Storage
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 extension Devices.List: EmbeddedHubRequest {
@@ -184,6 +185,26 @@ extension HasStore where Self: HasClock & HasIdentifiers & HasIdentityPolicy {
       try await RevokeSession(self)(session, by: signedIn)
     } catch let error as IdentityError where error.reason == .sessionNotFound {
       // Upkeep erased it some time after its end.
+    }
+  }
+}
+
+/// Removes a device of an account, whose store is gone; its session goes on without it.
+public struct ForgetDevice<Context: HubContext>: Sendable {
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// - Parameters:
+  ///   - device: the device's UUID; one that is not known is nothing to remove.
+  ///   - account: the ID of the account.
+  /// - Throws: `StorageError`.
+  public func callAsFunction(_ device: UUID, of account: UUID) async throws {
+    let account = Identifier<Account>(account)
+    let now = context.clock.now
+    try await context.store.write { transaction in
+      guard let known = try transaction.device(device, of: account) else { return }
+      try transaction.erase(known.id, of: account, at: now)
     }
   }
 }

@@ -12,7 +12,7 @@ public import SyncServer
   public import Foundation
 #endif
 
-/// What the use cases of a hub need: Identity's ports and ``Hub``.
+/// The dependencies of a hub's use cases: Identity's ports and ``Hub``.
 public typealias HubContext = AccountContext & HasHub
 
 /// Has a ``Hub``.
@@ -24,7 +24,7 @@ public protocol HasHub: Sendable {
 public struct Hub: Sendable {
   public let server: SyncServer
   public let limits: HubLimits
-  /// What the owner of a climber's logbook may write and see.
+  /// Returns the rules for the owner of a climber's logbook.
   public let policy: @Sendable (_ climber: UUID) -> any SyncPolicy
   /// The handle in the profile of a climber; `nil` without a profile.
   public let handle: @Sendable (_ climber: UUID, any RecordReading) throws -> String?
@@ -61,35 +61,36 @@ public struct WrittenRecords: Sendable {
   }
 }
 
-/// What one account may use of a hub.
+/// The limits of one account of a hub.
 public struct HubLimits: Sendable {
   public var devices = 20
-  /// How many records and changes are stored; more is refused as `sync_full`.
+  /// The number of records and changes that are stored; more is refused as `sync_full`.
   public var rows = 2_000_000
-  /// How many bytes these have as JSON.
+  /// The number of bytes that these have as JSON.
   public var bytes = 2 << 30
-  /// How many requests to sync may come at once after a pause, in each process.
+  /// The number of requests to sync that may come at once after a pause, in each process.
   public var requestBurst = 600
-  /// How many requests to sync may come in a second in the long run.
+  /// The number of requests to sync that may come in a second in the long run.
   public var requestsPerSecond = 10
-  /// How often the API may be asked beside syncing and Identity's requests, which have limits of their
+  /// The rate limits of the API beside syncing and Identity's requests, which have limits of their
   /// own; the store counts.
   public var requests = AccessLimits(
     perAccount: RateLimit(burst: 120, every: .seconds(1)),
     perAddress: RateLimit(burst: 600, every: .milliseconds(200)),
     perNetwork: RateLimit(burst: 3_000, every: .milliseconds(40)))
-  /// How often climbers may be looked for by their handles, so that no account lists them all.
+  /// The rate limits of searches for climbers by their handles, so that no account lists them all.
   public var searches = AccessLimits(
     perAccount: RateLimit(burst: 30, every: .seconds(10)),
     perAddress: RateLimit(burst: 150, every: .seconds(2)),
     perNetwork: RateLimit(burst: 600, every: .milliseconds(500)))
-  /// How many bytes may be pushed at once after a pause: a first sync of a large logbook.
+  /// The number of bytes that may be pushed at once after a pause: a first sync of a large logbook.
   public var byteBurst = 512 << 20
-  /// How many bytes may be pushed in a second in the long run.
+  /// The number of bytes that may be pushed in a second in the long run.
   public var bytesPerSecond = 1 << 20
-  /// How long the changes of a feed are stored: a device that was away longer begins with a snapshot.
+  /// The time for which the changes of a feed are stored: a device that was away longer begins with
+  /// a snapshot.
   public var feedAge = Duration.seconds(90 * 86_400)
-  /// How long after a request the device counts as not seen again: then the row is written.
+  /// The time after a request from which the device counts as seen again: then the row is written.
   public var seenAge = Duration.seconds(60)
 
   public init() {}

@@ -2,6 +2,7 @@ import AccountFeatures
 import DomainModels
 import HubRequests
 import Identity
+import Secrets
 public import Services
 import Storage
 public import StoreEvents
@@ -9,9 +10,9 @@ import Sync
 import SyncServer
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// The hints of a hub that a feed has moved, in the process of its store.
@@ -48,9 +49,9 @@ public enum HubEvents {
   }
 }
 
-/// How far the feeds are that an account may read, as the device of one session needs it.
+/// The positions of the feeds that an account may read, as the device of one session needs it.
 ///
-/// What the device handed over itself is no news for it, unless it lets the device see more or less.
+/// The device's own changes are no news for it, unless they let the device see more or less.
 struct FeedSnapshot: EventSnapshot {
   static let tables = [SyncServerRecords.scopes]
 
@@ -113,6 +114,39 @@ struct FeedSnapshot: EventSnapshot {
         feed.revision = known.revision + (isNews ? 1 : 0)
       }
       feeds[id] = feed
+    }
+  }
+}
+
+/// The positions of the feeds that an account reads, which a device of the same process compares in
+/// order not to pull where nothing is new.
+public struct FeedMark: Sendable {
+  fileprivate let snapshot: FeedSnapshot
+  /// True if something is there to be pulled that was not at the mark before.
+  public let hasNews: Bool
+}
+
+/// Finds out how far the feeds are that an account reads.
+public struct FindFeedMark<Context: HubContext>: Sendable {
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// - Parameters:
+  ///   - account: the ID of the account.
+  ///   - device: the device that would pull: what it handed over itself is no news.
+  ///   - earlier: the mark up to which it has pulled; `nil` for none, and everything is news.
+  /// - Returns: the mark of now.
+  /// - Throws: `StorageError`.
+  public func callAsFunction(
+    of account: UUID, for device: UUID?, after earlier: FeedMark?
+  ) async throws -> FeedMark {
+    try await context.store.read { reading in
+      let snapshot = try FeedSnapshot(
+        of: Identifier<Account>(account), after: earlier?.snapshot, context.hub, in: reading
+      ) { device }
+      let hasNews = earlier.map { $0.snapshot.revisions != snapshot.revisions } ?? true
+      return FeedMark(snapshot: snapshot, hasNews: hasNews)
     }
   }
 }

@@ -15,10 +15,10 @@ public struct HubLogbook: Record {
   /// The ID of the climber, which names the scope: so a climber has one account.
   public let id: Identifier<HubLogbook>
   public let account: Identifier<Account>
-  /// How many records and changes the hub stores of the account, also in the logbooks of others: counted
-  /// up by each push, and measured once a day.
+  /// The number of records and changes that the hub stores of the account, also in the logbooks of
+  /// others: counted up by each push, and measured once a day.
   public var rows: Int
-  /// How many bytes they have as JSON.
+  /// The number of bytes that they have as JSON.
   public var bytes: Int
   /// Not read: the column stays for stores of earlier versions.
   public var measuredEnd: Int
@@ -104,7 +104,7 @@ public struct HubFormerLogbook: Record {
     Column.lifecycle(\.lifecycle), make: HubFormerLogbook.init)
 }
 
-/// What a hub stores beside accounts and what it syncs.
+/// The records of a hub beside accounts and synced records.
 public enum HubRecords {
   public static let types: [any Record.Type] = [
     HubLogbook.self, HubDevice.self, HubFormerLogbook.self, HubHandle.self,

@@ -115,7 +115,7 @@ struct ReserveClimber<Context: HubContext> {
 }
 
 extension RecordReading {
-  /// What an account's contacts are found by.
+  /// Returns the contacts by which an account can be found.
   fileprivate func contacts(
     of account: Identifier<Account>
   ) throws -> (email: KeyedDigest?, phone: KeyedDigest?) {
@@ -125,7 +125,7 @@ extension RecordReading {
     )
   }
 
-  /// Whether an account has a contact of the one with which a logbook was deleted.
+  /// Returns whether an account has a contact of the one with which a logbook was deleted.
   fileprivate func isOwner(
     _ account: Identifier<Account>, of former: HubFormerLogbook
   ) throws -> Bool {

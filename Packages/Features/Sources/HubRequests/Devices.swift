@@ -59,7 +59,7 @@ public struct DeviceInfo: ServiceResponse {
   public var registeredAt: Timestamp
   /// When it synced last, to the minute; `nil` before the first time.
   public var lastSeenAt: Timestamp?
-  /// Whether it is the device of the caller's session.
+  /// True if it is the device of the caller's session.
   public var isCurrent: Bool
 
   public init(

@@ -90,7 +90,7 @@ public struct HubGrant: AccountGrant {
   public var accessExpiresAt: Timestamp
   /// When the session ends unless it is refreshed.
   public var sessionExpiresAt: Timestamp
-  /// Whether the request made the account.
+  /// True if the request made the account.
   public var isNewAccount: Bool
 
   public init(tokens: SessionTokens, sessionExpiresAt: Timestamp, isNewAccount: Bool) {

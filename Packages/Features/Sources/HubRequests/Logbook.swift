@@ -36,13 +36,13 @@ public struct LogbookInfo: ServiceResponse {
   public var place: String
   /// The ID of the climber, in lower case; `nil` before a logbook is claimed.
   public var climber: String?
-  /// How many records and changes the hub stores of it, about.
+  /// The number of records and changes that the hub stores of it, about.
   public var rows: Int
-  /// How many bytes these have, about.
+  /// The number of bytes that these have, about.
   public var bytes: Int
-  /// How many rows it may have.
+  /// The number of rows that it may have.
   public var rowLimit: Int
-  /// How many bytes it may have.
+  /// The number of bytes that it may have.
   public var byteLimit: Int
 
   public init(
@@ -83,7 +83,7 @@ public struct ClimberInfo: ServiceResponse {
   public var id: String
   public var handle: String
   public var name: String
-  /// Whether everyone may follow the climber; else the climber decides about each follower.
+  /// True if everyone may follow the climber; else the climber decides about each follower.
   public var isPublic: Bool
 
   public init(id: String, handle: String, name: String, isPublic: Bool) {

@@ -86,7 +86,7 @@ enum EmbeddedInterventions {
 
 /// Says where a deck's data is wrong.
 public struct DeckDataError: ExplainedError, Equatable {
-  /// Where in the data, as a path (`cards[3].pros[1].year`) or a line and column.
+  /// The place in the data, as a path (`cards[3].pros[1].year`) or a line and column.
   public let place: String
   /// The problem there.
   public let problem: String

@@ -30,11 +30,11 @@ public struct ChangeSettings<Context: HasStore & HasClock>: Sendable {
   }
 }
 
-/// What to change in the settings; a field that is `nil` stays.
+/// The changes of the settings; a field that is `nil` stays.
 public struct SettingsEdit: Sendable, Hashable {
   /// The minute of the day at which thoughts are looked at, 0 to 1439.
   public var reviewTime: Int?
-  /// Whether a reminder is wanted then.
+  /// True if a reminder is wanted then.
   public var reminders: Bool?
   /// After how many minutes without use the journal locks itself.
   public var idleMinutes: Int?
@@ -42,9 +42,9 @@ public struct SettingsEdit: Sendable, Hashable {
   public var reviewMode: ReviewMode?
   /// The scale in which strengths are shown.
   public var emotionScale: EmotionScale?
-  /// How many types of distortion are shown.
+  /// The number of types of distortion that are shown.
   public var distortionSet: DistortionSet?
-  /// Whether the safety plan may be read while the journal is locked.
+  /// True if the safety plan may be read while the journal is locked.
   public var planWhileLocked: Bool?
 
   /// Changes some of them.

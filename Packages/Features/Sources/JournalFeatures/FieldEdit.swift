@@ -18,7 +18,7 @@ public enum FieldEdit<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether the field is left as it is.
+  /// True if the field is left as it is.
   public var isKept: Bool { if case .keep = self { true } else { false } }
 }
 

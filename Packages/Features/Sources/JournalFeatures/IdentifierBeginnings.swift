@@ -33,7 +33,7 @@ public struct IdentifierBeginnings: Sendable {
     return String(text.prefix(max(least, length ?? 0)))
   }
 
-  /// How many come first of which something is true that is true of none after them.
+  /// Returns the number of first IDs for which a predicate is true, and false for all after them.
   private func place(_ isBefore: (Identifier<Thought>) -> Bool) -> Int {
     var low = 0
     var high = sorted.count

@@ -22,13 +22,13 @@ public enum JournalError: ExplainedError, Equatable {
   case distortionExists(String)
   /// The distortion is one of a pack, which says what it is.
   case distortionBuiltIn(String)
-  /// What was written down while locked can't be read by this version.
+  /// This version can't read a thought that was captured while locked.
   case captureTooNew(version: Int)
-  /// What was written down while locked is damaged.
+  /// A thought that was captured while locked is damaged.
   case captureDamaged(String)
   /// No such earlier wording is kept.
   case revisionNotFound
-  /// What was is kept in words only, and can't be written back by itself; the field's title.
+  /// The earlier value is stored in words only, and can't be restored; the field's title.
   case revisionInWords(String)
 
   /// A stable name.

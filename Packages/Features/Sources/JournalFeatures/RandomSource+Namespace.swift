@@ -11,7 +11,7 @@ public import DomainModels
 /// An ID of version 7 lies in the clear and tells its neighbours; the namespace of a thought
 /// must not follow from it.
 public protocol HasRandomSource: Sendable {
-  /// Where random bits come from; the system's own in a program.
+  /// The source of random bits; the system's own in a program.
   var random: RandomSource { get }
 }
 

@@ -8,7 +8,7 @@ public struct FakeSuggester: DistortionSuggester {
   public let name: String
   /// The words of each type, in lower case.
   public let words: [String: [String]]
-  /// What a type has to reach.
+  /// The least probability of a suggested type.
   public let threshold: Double
 
   /// Makes a suggester.
@@ -68,7 +68,7 @@ public struct FakeSuggester: DistortionSuggester {
   }
 }
 
-/// What the contract asks a suggester; all of it is ours.
+/// The texts with which the contract tests a suggester; all of them are our own.
 enum SuggesterTexts {
   /// Thoughts of several kinds.
   static let thoughts = [
@@ -102,7 +102,7 @@ enum SuggesterTexts {
   /// Nothing that could be called a word.
   static let wordless = ["", " ", "\n\n\t", "…", "?!", "— – -", "\u{200B}", "(((", "***"]
 
-  /// What people and files contain besides.
+  /// Further texts from people and files.
   static let strange = [
     String(repeating: "I will never ", count: 900),
     String(repeating: "x", count: 5_000),

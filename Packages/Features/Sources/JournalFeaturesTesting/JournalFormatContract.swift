@@ -6,7 +6,7 @@ public import Secrets
 /// A rule of ``JournalFormatContract``.
 public typealias JournalFormatRule = ContractRule<JournalFormatSubject, Never>
 
-/// What every `JournalFormat` promises, as values that a test runs.
+/// The rules of every `JournalFormat`, as values that a test runs.
 ///
 /// ```swift
 /// @Test(arguments: JournalFormatContract.rules) func keeps(rule: JournalFormatRule) async throws {
@@ -81,7 +81,7 @@ public enum JournalFormatContract {
           throw ExpectationFailure("a problem has no place: \(problem.reason)")
         }
         guard !problem.description.contains(flawed.words) else {
-          throw ExpectationFailure("the problem at \(problem.place) tells what somebody wrote")
+          throw ExpectationFailure("the problem at \(problem.place) quotes a text of the user")
         }
       }
     },
@@ -150,7 +150,7 @@ public enum JournalFormatContract {
 
   private struct Stop: Error {}
 
-  /// What is no journal at all.
+  /// Files that are not a journal.
   private static let noises: [JournalFile] = [
     JournalFile(name: "nothing", bytes: []),
     JournalFile(name: "words", bytes: Array("dear diary, it rained\nall day\n".utf8)),

@@ -1,4 +1,4 @@
-/// What keeps coming back in the invented year: one worry in several wordings.
+/// A recurring theme of the invented year: one worry in several wordings.
 struct SampleTheme {
   let situations: [String]
   let texts: [String]
@@ -13,7 +13,7 @@ struct SampleTheme {
   let fear: String?
   /// By how much a review usually eases it.
   let relief: Int
-  /// How often it comes: tickets in a lottery.
+  /// The frequency of the theme: tickets in a lottery.
   let weight: Int
 }
 

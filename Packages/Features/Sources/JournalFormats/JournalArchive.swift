@@ -18,7 +18,7 @@ struct JournalArchive {
   /// Texts that are read at once.
   private static let memberLimit = 256 << 20
 
-  /// Whether a file begins as an archive does.
+  /// Returns whether a file begins as an archive does.
   static func isArchive(_ file: JournalFile) throws -> Bool {
     try !file.isFolder && file.bytes(in: 0..<4).starts(with: mark)
   }

@@ -17,8 +17,8 @@ public import JournalFeatures
 extension JournalFile {
   /// A file or a folder on this machine; files are read when they are asked for.
   ///
-  /// What is no file with a length, such as a pipe, is read as a whole, up to 256 MiB. Links within a
-  /// folder are left out, and so is what lies deeper than eight folders.
+  /// A file without a length, such as a pipe, is read as a whole, up to 256 MiB. Links within a
+  /// folder are left out, and so are files deeper than eight folders.
   ///
   /// - Parameters:
   ///   - path: where it is.
@@ -87,7 +87,7 @@ private final class OpenFile: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// How long it is; `nil` for what has no length.
+  /// Returns the length; `nil` for a file without one.
   func length() throws -> Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw OpenFile.failure(name) }

@@ -3,8 +3,8 @@ public import Interchange
 public import ModerationModels
 public import Storage
 
-/// What moderation needs to know of a product: how it seals evidence, what it stores of a member, and
-/// how its IDs look.
+/// The port of moderation for a product: how it seals evidence, what it stores of a member, and how
+/// its IDs look.
 public protocol ModeratedProduct: HasStore, HasClock, HasIdentifiers {
   associatedtype Report: ReportRecord
 
@@ -41,7 +41,7 @@ public protocol ModeratedProduct: HasStore, HasClock, HasIdentifiers {
 public struct Evidence: Sendable, Equatable {
   /// A message between the two.
   public struct Message: Sendable, Equatable {
-    /// Whether the reporter wrote it, or else the reported member.
+    /// True if the reporter wrote it, or else the reported member.
     public var isByReporter: Bool
     public var text: String
     public var sentAt: Timestamp
@@ -53,7 +53,7 @@ public struct Evidence: Sendable, Equatable {
     }
   }
 
-  /// What the reporter says happened; may be empty.
+  /// The reporter's description; may be empty.
   public var note: String
   /// The profile of the reported member at that time, as an object.
   public var profile: JSONValue

@@ -9,7 +9,7 @@ import Storage
   import Foundation
 #endif
 
-/// Whether an account may be used.
+/// The status of an account: usable, suspended or deleted.
 public struct AccountStatus: Sendable, Equatable {
   /// The ID of its owner.
   public let account: String
@@ -32,7 +32,7 @@ public struct AccountStatus: Sendable, Equatable {
 public struct Erasure: Sendable, Equatable {
   /// The ID of the owner of the account.
   public let account: String
-  /// How many rows of which table, without those that only name the owner.
+  /// The number of rows of each table, without those that only name the owner.
   public let rows: [String: Int]
 }
 

@@ -29,7 +29,7 @@ public struct OpenedReport: Sendable, Equatable {
   public let evidence: Evidence
   /// The account of the reported member.
   public let account: AccountStatus
-  /// How many reports about the member are open, this one among them.
+  /// The number of reports about the member that are open, this one among them.
   public let openReports: Int
 }
 

@@ -9,7 +9,7 @@ import Storage
   import Foundation
 #endif
 
-/// What the operator of a service does about reports and accounts.
+/// The operator's use cases for reports and accounts.
 ///
 /// Each action writes a line of the audit log (``ModerationEntry``) in the transaction in which it
 /// happens; so does opening evidence. A suspended account is refused everything, and no user is

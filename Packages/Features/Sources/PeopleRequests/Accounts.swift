@@ -40,7 +40,7 @@ public struct SessionGrant: AccountGrant {
   public var accessExpiresAt: Timestamp
   /// When the session is over unless it is refreshed.
   public var sessionExpiresAt: Timestamp
-  /// Whether the account was made just now.
+  /// True if the account was made just now.
   public var isNewAccount: Bool
 
   public init(

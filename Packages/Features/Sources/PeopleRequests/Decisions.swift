@@ -62,10 +62,12 @@ extension Decisions {
     public var verdict: PeopleVerdict?
     /// ``PageOf/next`` of the page before; `nil` for the first.
     public var after: String?
-    /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
+    /// The largest number of items, from 1; at most `PeopleLimits.pageSize` are returned.
     public var limit: Int
 
-    public init(verdict: PeopleVerdict? = nil, after: String? = nil, limit: Int = 50) {
+    public init(
+      verdict: PeopleVerdict? = nil, after: String? = nil, limit: Int = PeopleLimits.defaultPageSize
+    ) {
       self.verdict = verdict
       self.after = after
       self.limit = limit

@@ -13,16 +13,16 @@ extension Discovery {
 
 /// Why there are so few.
 public struct WhyReport: ServiceResponse {
-  /// How many people there are besides; the person who blocks the one who asks is not counted,
-  /// unless the one who asks blocks them as well.
+  /// The number of people besides; the person who blocks the one who asks is not counted, unless
+  /// the one who asks blocks them as well.
   public var community: Int
-  /// How many pass all wishes, both ways.
+  /// The number of people who pass all wishes, both ways.
   public var passing: Int
-  /// How many of them no person has been decided on yet, at most.
+  /// The number of them whom the caller has not decided on yet, at most.
   public var undecided: Int
   /// The costliest first.
   public var filters: [FilterCost]
-  /// What would change it, in sentences; a longer reach is advised to the end of a bucket only.
+  /// The advice, in sentences; a longer reach is advised to the end of a bucket only.
   public var advice: [String]
 
   public init(community: Int, passing: Int, undecided: Int, filters: [FilterCost], advice: [String])
@@ -38,14 +38,14 @@ public struct WhyReport: ServiceResponse {
 public struct FilterCost: Codable, Sendable, Equatable {
   /// `age`, `who`, `intention`, `distance` or `blocks`.
   public var name: String
-  /// How many it keeps out by itself; `blocks` are those of the one who asks.
+  /// The number of people that it keeps out by itself; `blocks` are those of the one who asks.
   public var keepsOut: Int
   /// Of those, by the asker's wish alone.
   public var byMine: Int
   /// By the others' wish alone.
   public var byTheirs: Int
   public var byBoth: Int
-  /// How many more would pass without it.
+  /// The number of further people who would pass without it.
   public var onlyThis: Int
   /// The least widening that helps.
   public var advice: String?
@@ -75,13 +75,13 @@ extension Discovery {
   }
 }
 
-/// How attention is shared.
+/// The distribution of attention.
 public struct ExposureReport: ServiceResponse {
-  /// How many people; the person who blocks the one who asks is not counted.
+  /// The number of people; the person who blocks the one who asks is not counted.
   public var community: Int
-  /// How many of them the report looked at.
+  /// The number of people that the report considered.
   public var looked: Int
-  /// How many decisions there are, in steps of fifty, so that no person sees when another person
+  /// The number of decisions, in steps of fifty, so that no person sees when another person
   /// decides; 0 for fewer than fifty.
   public var decisions: Int
   /// The people who were decided on so far.
@@ -106,13 +106,13 @@ public struct ExposureReport: ServiceResponse {
   }
 }
 
-/// How evenly something is spread, in hundredths.
+/// The evenness of a distribution, in hundredths.
 public struct ExposureFigures: Codable, Sendable, Equatable {
   /// 0: all the same; 1: one has everything.
   public var gini: Double
   /// The share of people who got nothing.
   public var neverShown: Double
-  /// What the top hundredth of people got.
+  /// The share of the top hundredth of people.
   public var topShare: Double
 
   public init(gini: Double, neverShown: Double, topShare: Double) {

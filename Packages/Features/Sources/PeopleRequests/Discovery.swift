@@ -13,7 +13,7 @@ extension Discovery {
       .get, "/discovery", numbers: ["limit"], lists: ["skipping"])
     public static let access = ServiceAccess.member
 
-    /// How many at most, up to ``PeopleModels/PeopleLimits/discoveryPage``.
+    /// The largest number of people, up to ``PeopleModels/PeopleLimits/discoveryPage``.
     public var limit: Int
     /// Who was shown already on this screen, up to ``PeopleModels/PeopleLimits/skipping``.
     public var skipping: [Identifier<Person>]
@@ -29,11 +29,11 @@ extension Discovery {
 public struct DiscoveryPage: ServiceResponse {
   /// The best first.
   public var cards: [PersonCard]
-  /// How many people pass everybody's wishes and are undecided, at most.
+  /// The number of undecided people who pass all wishes, at most.
   public var candidates: Int
-  /// How many people there are; the person who blocks the one who asks is not counted.
+  /// The number of people; the person who blocks the one who asks is not counted.
   public var community: Int
-  /// How to read the figures.
+  /// The explanation of the figures.
   public var note: String
 
   public init(cards: [PersonCard], candidates: Int, community: Int, note: String) {
@@ -49,8 +49,7 @@ extension Discovery {
   ///
   /// Asking again changes nothing.
   ///
-  /// Whether a person paused, blocks the one who asks or left, a pick of theirs is as if there had
-  /// been none.
+  /// A pick of a person who paused, blocks the caller or left is treated as if there had been none.
   public struct Daily: PeopleRequest {
     public typealias Response = DailyPickCard
     public static let endpoint = Endpoint(.put, "/discovery/daily")
@@ -66,7 +65,7 @@ public struct DailyPickCard: ServiceResponse {
   public var day: CivilDate
   /// Who; `nil` if no person is left today.
   public var card: PersonCard?
-  /// How it was found.
+  /// The explanation of the pick.
   public var note: String
 
   public init(day: CivilDate, card: PersonCard?, note: String) {
@@ -99,10 +98,10 @@ public struct LikelihoodReport: ServiceResponse {
   /// The strongest first.
   public var reasons: [LikelihoodReason]
   public var sharedInterests: [Interest]
-  /// How many decisions the model has seen, in steps of fifty, so that no person sees when a person
-  /// else decides; 0 for fewer than fifty.
+  /// The number of decisions that the model has seen, in steps of fifty, so that no person sees
+  /// when a person else decides; 0 for fewer than fifty.
   public var learntFrom: Int
-  /// How little such a figure can know.
+  /// The note on the limits of the figure.
   public var note: String
 
   public init(
@@ -119,7 +118,7 @@ public struct LikelihoodReport: ServiceResponse {
   }
 }
 
-/// How likely two people like each other.
+/// The likelihood that two people like each other.
 public struct MutualLikelihood: Codable, Sendable, Equatable {
   /// That the person who asks says yes.
   public var mine: LikelihoodRange
@@ -137,8 +136,8 @@ public struct MutualLikelihood: Codable, Sendable, Equatable {
 
 /// A probability and its uncertainty, in hundredths.
 ///
-/// Where two people live counts by the bucket of their distance alone. With that and the rounding, a
-/// probability measures neither a place nor one decision of another person.
+/// The homes of two people count by the bucket of their distance alone. With that and the rounding,
+/// a probability measures neither a place nor one decision of another person.
 public struct LikelihoodRange: Codable, Sendable, Equatable {
   /// From 0 to 1.
   public var probability: Double
@@ -159,7 +158,7 @@ public struct LikelihoodReason: Codable, Sendable, Equatable {
   public var text: String
   /// In logits, in twentieths: above 0 it speaks for a yes.
   public var effect: Double
-  /// Whether it is about the asker's yes, or the other's.
+  /// True if it is about the asker's yes, or the other's.
   public var isMine: Bool
 
   public init(text: String, effect: Double, isMine: Bool) {

@@ -12,11 +12,11 @@ public struct Find: PeopleRequest {
   public static let endpoint = Endpoint(.get, "/find", numbers: ["limit"], lists: ["kinds"])
   public static let access = ServiceAccess.member
 
-  /// What `NameQuery` compares: 1 to 200 characters.
+  /// The text that `NameQuery` compares: 1 to 200 characters.
   public var text: String
   /// The groups that are searched; empty for all.
   public var kinds: [FoundPerson.Kind]
-  /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
+  /// The largest number of items, from 1; at most `PeopleLimits.pageSize` are returned.
   public var limit: Int
 
   public init(text: String, kinds: [FoundPerson.Kind] = [], limit: Int = 20) {
@@ -38,7 +38,7 @@ public struct FoundPeople: ServiceResponse {
 
 /// One of the people whom a text can mean, with the words that tell them apart.
 public struct FoundPerson: Codable, Sendable, Equatable {
-  /// How the caller knows a person, in the order of the search.
+  /// The relation of the caller to a person, in the order of the search.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     case match, shown, decided
   }

@@ -17,10 +17,12 @@ extension Matches {
     public var status: MatchStatus?
     /// ``PageOf/next`` of the page before; `nil` for the first.
     public var after: String?
-    /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
+    /// The largest number of items, from 1; at most `PeopleLimits.pageSize` are returned.
     public var limit: Int
 
-    public init(status: MatchStatus? = nil, after: String? = nil, limit: Int = 50) {
+    public init(
+      status: MatchStatus? = nil, after: String? = nil, limit: Int = PeopleLimits.defaultPageSize
+    ) {
       self.status = status
       self.after = after
       self.limit = limit
@@ -40,17 +42,17 @@ public struct MatchSummary: ServiceResponse {
   /// Their first photo; `nil` if they have none, and once it has ended.
   public var photo: Identifier<PersonPhoto>?
   public var status: MatchStatus
-  /// Whether the person who asks paused it.
+  /// True if the person who asks paused it.
   public var pausedByMe: Bool
-  /// How likely it was when it was made, 0 to 1.
+  /// The likelihood when it was made, 0 to 1.
   public var likelihood: Double
   /// When the second of the two likes came.
   public var matchedAt: Timestamp
-  /// What was said last; `nil` before anything was, and once it has ended.
+  /// The last message; `nil` before the first one, and once the match has ended.
   public var lastMessage: MessageView?
   /// When that was said.
   public var lastMessageAt: Timestamp?
-  /// How many messages the person who asks has not read; 0 once it has ended.
+  /// The number of messages that the person who asks has not read; 0 once it has ended.
   public var unread: Int
   /// When one of the two left it; `nil` while it goes on.
   public var endedAt: Timestamp?

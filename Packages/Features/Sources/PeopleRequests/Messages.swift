@@ -18,10 +18,13 @@ extension Messages {
     public var match: Identifier<PeopleMatch>
     /// ``ConversationPage/before`` of the page that follows; `nil` for the newest.
     public var before: String?
-    /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
+    /// The largest number of items, from 1; at most `PeopleLimits.pageSize` are returned.
     public var limit: Int
 
-    public init(match: Identifier<PeopleMatch>, before: String? = nil, limit: Int = 50) {
+    public init(
+      match: Identifier<PeopleMatch>, before: String? = nil,
+      limit: Int = PeopleLimits.defaultPageSize
+    ) {
       self.match = match
       self.before = before
       self.limit = limit
@@ -49,11 +52,11 @@ public struct MessageView: ServiceResponse {
   public var id: Identifier<PeopleMessage>
   /// Its place in the conversation, from 1.
   public var number: Int
-  /// Whether the person who asks wrote it.
+  /// True if the person who asks wrote it.
   public var isMine: Bool
   public var text: String
   public var sentAt: Timestamp
-  /// Whether the other has read it; `nil` unless both show that, and for what the other wrote.
+  /// True if the other has read it; `nil` unless both show that, and for what the other wrote.
   public var isRead: Bool?
 
   public init(
@@ -83,7 +86,7 @@ extension Messages {
     public var match: Identifier<PeopleMatch>
     /// An ID of the caller's making: a repeated request is one message.
     public var message: Identifier<PeopleMessage>
-    /// What: at most `PeopleLimits.messageLength` characters, of which some can be seen.
+    /// The text: at most `PeopleLimits.messageLength` characters, of which some can be seen.
     ///
     /// White space around it goes, and tabs become spaces.
     public var text: String

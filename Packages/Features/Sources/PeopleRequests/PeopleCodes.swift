@@ -35,7 +35,7 @@ extension ServiceError.Code {
   public static let unknownUser = Self("unknown_user", 400, .usage)
   /// Another person is signed in on this device under this name.
   public static let nameTaken = Self("name_taken", 409, .usage)
-  /// What this device keeps of a session can't be read.
+  /// The stored session of this device can't be read.
   public static let sessionUnreadable = Self("session_unreadable", 500, .failed)
   /// This device has forgotten the session, but the service could not be told.
   public static let signedOutHereOnly = Self("signed_out_here_only", 503, .failed)

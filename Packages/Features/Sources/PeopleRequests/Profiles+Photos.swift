@@ -33,7 +33,7 @@ extension Profiles {
   }
 }
 
-/// What is known of a photo without reading it.
+/// The properties of a photo, without its bytes.
 public struct PhotoInfo: Codable, Sendable, Equatable {
   public var id: Identifier<PersonPhoto>
   /// `image/jpeg` or `image/png`.
@@ -83,7 +83,7 @@ extension Profiles {
     public static let endpoint = Endpoint(.get, "/photos/{photo}")
     public static let access = ServiceAccess.member
 
-    /// Which, as a card names it.
+    /// The photo's ID, as a card names it.
     public var photo: Identifier<PersonPhoto>
 
     public init(photo: Identifier<PersonPhoto>) {

@@ -21,11 +21,11 @@ public struct MyProfile: ServiceResponse {
   public var person: Identifier<Person>
   /// Everything they say.
   public var details: PersonDetails
-  /// Whether others are shown it.
+  /// The state: visible to others or not.
   public var state: PersonState
   /// Their photos, in order.
   public var photos: [PhotoInfo]
-  /// How complete it is, and what would help most.
+  /// The completeness, and the most useful additions.
   public var completion: ProfileCompletion
   /// Grows with every change.
   public var revision: Int
@@ -82,11 +82,11 @@ public struct PersonCard: ServiceResponse {
   public var distance: String?
   /// About when they were here last.
   public var activity: ActivityBucket
-  /// How likely a match is; only where it was asked for with the card.
+  /// The likelihood of a match, if the caller asked for it with the card.
   public var likelihood: MutualLikelihood?
   /// The caller's decision, if there is one.
   public var verdict: PeopleVerdict?
-  /// Whether they are made up, so that a community can be tried out: no person is behind the
+  /// True if they are made up, so that a community can be tried out: no person is behind the
   /// profile.
   public var isSimulated: Bool
 
@@ -148,7 +148,7 @@ extension Profiles {
     public static let endpoint = Endpoint(.put, "/profile/state")
     public static let access = ServiceAccess.member
 
-    /// Whether others are shown it.
+    /// The state: visible to others or not.
     public var state: PersonState
 
     public init(state: PersonState) {

@@ -52,8 +52,7 @@ extension Safety {
 
 public struct BlockedPerson: ServiceResponse {
   public var person: Identifier<Person>
-  /// What they are called; `nil` if they are gone, or if all that was known was a match that had
-  /// ended before.
+  /// The name; `nil` if they have left, or if only a match was known that had ended before.
   public var name: String?
   public var blockedAt: Timestamp
 
@@ -118,7 +117,7 @@ public struct ReportInfo: ServiceResponse {
   public var id: Identifier<PersonReport>
   public var reason: ReportReason
   public var note: String
-  /// How many messages were kept with it.
+  /// The number of messages that were kept with it.
   public var evidence: Int
   public var reportedAt: Timestamp
 

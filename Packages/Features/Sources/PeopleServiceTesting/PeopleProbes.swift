@@ -86,7 +86,7 @@ public enum PeopleProbes {
   }
 }
 
-/// What a person has at a service, for requests that are about it.
+/// A person's resources at a service, for requests about them.
 public struct PeopleResources: Sendable {
   public var person: Identifier<Person>
   /// A match of theirs.

@@ -39,7 +39,7 @@ extension PeopleSamples {
   public static let emptyDiscovery = DiscoveryPage(
     cards: [], candidates: 0, community: 3, note: scoreNote)
 
-  /// How little a figure knows; a service says it in words of its own.
+  /// The note on a figure's limits; a service has its own words.
   public static let scoreNote =
     "An estimate from a few decisions: it can't know whether two people will get on."
 
@@ -71,7 +71,7 @@ extension PeopleSamples {
   public static let daily = DailyPickCard(
     day: now.utcDate, card: cleoCard, note: "Both of you see each other today.")
 
-  /// How attention is shared.
+  /// The distribution of attention.
   public static let exposure = ExposureReport(
     community: 1_204, looked: 500, decisions: 9_310,
     given: ExposureFigures(gini: 0.58, neverShown: 0.06, topShare: 0.11),
@@ -81,7 +81,7 @@ extension PeopleSamples {
 }
 
 extension PeopleSamples {
-  /// What Ada and Noor wrote, the oldest first.
+  /// The messages of Ada and Noor, the oldest first.
   public static let messages = [
     message(1, isMine: true, "Do the cats have names?", minutesAgo: 180),
     message(2, isMine: false, "Several. They answer to none.", minutesAgo: 175),
@@ -134,17 +134,17 @@ extension PeopleSamples {
   public static let conversation = ConversationPage(
     match: talking, messages: messages, before: nil)
 
-  /// How Ada could begin.
+  /// The icebreakers for Ada.
   public static let icebreakers = [
     Icebreaker(text: "Which hike would you walk again tomorrow?", reason: "you both like hiking"),
     Icebreaker(text: "How did you start climbing?", reason: "Cleo likes climbing, and you don't"),
   ]
 
-  /// What came of liking Cleo: no match yet.
+  /// The result of liking Cleo: no match yet.
   public static let liked = DecisionOutcome(
     person: cleo, name: "Cleo", verdict: .like, previous: nil, match: nil)
 
-  /// What came of liking Cleo when she liked Ada before.
+  /// The result of liking Cleo when she liked Ada before.
   public static let matched = DecisionOutcome(
     person: cleo, name: "Cleo", verdict: .like, previous: nil, match: fresh)
 

@@ -65,7 +65,7 @@ extension PeopleSamples {
       sessionExpiresAt: now.advanced(byMilliseconds: 90 * 86_400_000), isNewAccount: isNewAccount)
   }
 
-  /// Where Ada is signed in.
+  /// The sessions of Ada.
   public static let sessions = [
     SessionInfo(
       id: "session-of-\(ada)", deviceLabel: "laptop", startedAt: ago(days: 3), lastUsedAt: now,
@@ -75,7 +75,7 @@ extension PeopleSamples {
       expiresAt: now.advanced(byMilliseconds: 29 * 86_400_000), isCurrent: false),
   ]
 
-  /// What happened to Ada's account.
+  /// The events of Ada's account.
   public static let events = [
     SecurityEventInfo(what: "signed_in", happenedAt: ago(days: 3)),
     SecurityEventInfo(what: "account_created", happenedAt: ago(days: 9)),
@@ -104,7 +104,7 @@ extension PeopleSamples {
 }
 
 extension PeopleSamples {
-  /// What Ada says about herself: a complete profile.
+  /// Ada's details: a complete profile.
   public static let adaDetails = PersonDetails(
     name: "Ada", birthDate: CivilDate(daysSinceEpoch: 8_010), gender: .woman,
     bio: "I repair bicycles, read maps for fun, and bake bread that is better than it looks.",
@@ -114,32 +114,32 @@ extension PeopleSamples {
       PromptAnswer(prompt: .dayOff, answer: "A train to somewhere I have not been, and back."),
       PromptAnswer(prompt: .meal, answer: "Lentil soup, and the bread."),
     ],
-    place: Place(label: "Moabit", cell: 934_030_838),
+    place: ApproximateLocation(label: "Moabit", cell: 934_030_838),
     wishes: Wishes(
       ages: AgeRange(youngest: 28, oldest: 45), genders: Set(Gender.allCases),
       intentions: [.relationship, .dating], reachKilometres: 50),
     showsReadState: true)
 
-  /// What Noor says about themself.
+  /// Noor's details.
   public static let noorDetails = PersonDetails(
     name: "Noor", birthDate: CivilDate(daysSinceEpoch: 7_200), gender: .nonbinary,
     bio: "Night shifts, choir practice, and two cats who disagree about everything.",
     intention: .dating, interests: [.singing, .animals, .books, .tea, .theatre],
     personality: PersonalityAnswers(answers: [5, 3, 4, 4, 4, 1, 3, 2, 2, 2]),
     prompts: [PromptAnswer(prompt: .laugh, answer: "Badly translated menus.")],
-    place: Place(label: "Neukölln", cell: 933_768_700),
+    place: ApproximateLocation(label: "Neukölln", cell: 933_768_700),
     wishes: Wishes(
       ages: AgeRange(youngest: 25, oldest: 50), genders: Set(Gender.allCases),
       intentions: Set(Intention.allCases), reachKilometres: 100),
     showsReadState: true)
 
-  /// What Cleo says about herself: as little as is allowed.
+  /// Cleo's details: as few as allowed.
   public static let cleoDetails = PersonDetails(
     name: "Cleo", birthDate: CivilDate(daysSinceEpoch: 9_400), gender: .woman, bio: "",
     intention: .unsure, interests: [.climbing, .hiking], personality: nil, prompts: [],
     place: nil, wishes: .everybody, showsReadState: false)
 
-  /// What each of ``people`` says, in their order.
+  /// The details of each of ``people``, in their order.
   public static let details = [adaDetails, noorDetails, cleoDetails]
 
   /// Ada's own profile.

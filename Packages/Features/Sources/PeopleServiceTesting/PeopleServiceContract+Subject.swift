@@ -44,7 +44,7 @@ extension PeopleServiceContract {
     let long = String(repeating: "long ", count: 20_000)
     var odd = PeopleSamples.adaDetails
     odd.name = long
-    odd.place = Place(label: "", cell: .max)
+    odd.place = ApproximateLocation(label: "", cell: .max)
     odd.wishes.ages = AgeRange(youngest: .max, oldest: .min)
     odd.wishes.reachKilometres = .min
     odd.personality = PersonalityAnswers(answers: [.min])

@@ -93,13 +93,13 @@ extension PeopleServiceContract {
       // The owner's own answers hold them: else the search would find nothing anywhere.
       let own = try JSONEncoding.encode(try await owner.perform(Profiles.Mine()))
       try expect(
-        secrets.found(in: own).contains("birth date"), "one's own profile has no birth date")
+        secrets.found(in: own).contains("birth date"), "the caller's own profile has no birth date")
       for viewer in [stranger, scene.friend] {
         for request in PeopleProbes.all(about: scene.target) {
           let found = secrets.found(in: try await answer(to: request, by: viewer))
           try expect(
             found.isEmpty,
-            "\(type(of: request).requestName) tells somebody else's \(found.joined(separator: " and "))"
+            "\(type(of: request).requestName) tells another's \(found.joined(separator: " and "))"
           )
         }
       }
@@ -118,7 +118,8 @@ extension PeopleServiceContract {
   }
 }
 
-/// What no other person may ever be told of a person, as it would stand in a JSON document.
+/// The words that no other person may ever receive about a person, as it would stand in a JSON
+/// document.
 public struct SecretWords: Sendable {
   private let words: [(name: String, bytes: [UInt8])]
 
@@ -138,7 +139,7 @@ public struct SecretWords: Sendable {
     self.words = words.map { ($0.name, Array($0.text.utf8)) }
   }
 
-  /// What of it a document holds.
+  /// Returns the words that a document holds.
   ///
   /// - Parameter document: JSON, in UTF-8.
   /// - Returns: `birth date`, `contact`, `place`.

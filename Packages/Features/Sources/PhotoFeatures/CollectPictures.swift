@@ -17,7 +17,7 @@ package struct CollectPictures<Photo: PhotoRecord>: Sendable {
     (store, blobs, clock) = (context.store, context.blobs, context.clock)
   }
 
-  /// How many days a blob has to have been without a photo.
+  /// The number of days that a blob has to have been without a photo.
   private static var patience: Int { 1 }
 
   /// Removes the blobs, and notes that are old.
@@ -55,7 +55,7 @@ package struct CollectPictures<Photo: PhotoRecord>: Sendable {
     }
   }
 
-  /// Whether a blob may go; if not yet, the time at which it was noticed is kept.
+  /// Returns whether a blob may go; if not yet, the time at which it was noticed is kept.
   private func isOver(
     _ blob: BlobID, _ owner: Identifier<Photo.Owner>, _ holder: BlobOwner
   ) async throws -> Bool {

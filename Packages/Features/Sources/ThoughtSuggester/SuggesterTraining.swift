@@ -1,6 +1,7 @@
 public import Matching
 
-/// How the model is made of the sentences: everything that decides its bytes but the sentences.
+/// The training of the model from the sentences: everything that decides its bytes but the
+/// sentences.
 public enum SuggesterTraining {
   /// Raised with every change of what a model can do.
   public static let version = 2
@@ -15,7 +16,8 @@ public enum SuggesterTraining {
     "personalization", "blaming", "comparing", background,
   ]
 
-  /// How common each type is in life beside the others: our own rough reading of what is published.
+  /// The frequency of each type in life beside the others: our own rough reading of what is
+  /// published.
   ///
   /// The sentences hold every type alike often, people's thoughts don't: in both public sets that
   /// were not balanced by their makers overgeneralization, catastrophizing and labeling are among
@@ -35,10 +37,10 @@ public enum SuggesterTraining {
   /// The probability from which a type is shown, if anything is.
   public static let threshold = 0.06
 
-  /// How many lines of one file, one after another, count as written in one sitting.
+  /// The number of successive lines of one file that count as written in one sitting.
   public static let groupSize = 25
 
-  /// What learns.
+  /// Returns the trainer.
   ///
   /// - Parameter classes: the classes of words of `WordClasses.tsv`.
   /// - Returns: a trainer; what its numbers were chosen by is in Documentation/Suggester.md.

@@ -9,7 +9,7 @@ import Testing
 
 /// OpenBeta's climbs and areas of three states, read by path; without the data the tests fail.
 @Suite struct RealCatalogueTests {
-  private struct Desk: HasStore, HasClock {
+  private struct StoreContext: HasStore, HasClock {
     let store: RecordStore
     let clock: WallClock
 
@@ -75,7 +75,7 @@ import Testing
       if seen.insert("\(grade) \(kind)").inserted { distinct.append(.climb(draft)) }
     }
     #expect(distinct.count > 117)
-    let desk = try Desk()
+    let desk = try StoreContext()
     let lines = Lines(
       lines: distinct.enumerated().map { CatalogueLine(number: $0 + 1, content: $1) }.reversed())
     let report = try await ImportCatalogue(desk)(lines, named: "grades")
@@ -87,7 +87,7 @@ import Testing
 
   @Test("a part of the files goes in, again changes nothing, and is found")
   func importing() async throws {
-    let desk = try Desk()
+    let desk = try StoreContext()
     let importing = ImportCatalogue(desk)
     // Debug builds take long for all.
     func part(_ lines: [CatalogueLine]) -> Lines {

@@ -49,7 +49,7 @@ struct NationalParksDeck: Deck {
 // README: end deck
 
 // README: begin use
-/// What the use cases ask for, and nothing else.
+/// The dependencies of the use cases, and nothing else.
 struct DatingWorld: HasStore, HasDeck, HasClock, HasIdentifiers {
   let store: RecordStore
   let deck: any Deck

@@ -91,7 +91,7 @@ import Testing
     #expect(error?.reason == .unauthorized)
   }
 
-  @Test("several use one device; whoever came last acts, unless another is named") func users()
+  @Test("several use one device; a user who came last acts, unless another is named") func users()
     async throws
   {
     await #expect(throws: ServiceError.unauthorized) { try await client().perform(Users.Me()) }
@@ -114,7 +114,8 @@ import Testing
     #expect(try secrets.read(SecretName("friends-device")) == nil)
   }
 
-  @Test("the challenge of a proof is kept for the next command, for whoever asked") func proofs()
+  @Test("the challenge of a proof is kept for the next command, for the user who asked")
+  func proofs()
     async throws
   {
     try await enter("Ada")

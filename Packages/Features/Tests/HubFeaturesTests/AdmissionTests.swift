@@ -15,14 +15,14 @@ import Testing
 
 @testable import HubFeatures
 
-/// What happens to a message while something else happens to its account.
+/// Simultaneous changes to an account while its message is handled.
 struct AdmissionTests {
   private func changes(_ count: Int, of climber: UUID, at desk: HubFixture) -> [Change] {
     var source = ChangeSource(seed: 7, at: desk.time.now)
     return (0..<count).map { _ in source.picture(in: .group(climber)) }
   }
 
-  /// How many pictures a hub has of a climber.
+  /// The number of pictures that a hub has of a climber.
   private func pictures(of climber: UUID, at desk: HubFixture) async throws -> Int {
     try await desk.store.read {
       try $0.states(
@@ -57,7 +57,7 @@ struct AdmissionTests {
     #expect(scopes.isEmpty)
   }
 
-  /// What decides from the head whether a body is read.
+  /// Checks the decision to read a body, made from the head.
   @Test func aBodyIsReadForKnownCallersOnly() async throws {
     var limits = HubLimits()
     limits.devices = 1

@@ -229,12 +229,12 @@ extension OperationResult.Outcome {
   }
 }
 
-/// What a test has happen between two transactions of a store.
+/// An action that a test performs between two transactions of a store.
 final class Interruption: Sendable {
   private let next = Mutex<(@Sendable () async throws -> Void)?>(nil)
   private let passed = Mutex(0)
 
-  /// How many writes have begun.
+  /// The number of writes that have begun.
   var writes: Int { passed.withLock { $0 } }
 
   /// Has something happen before the next write, once.

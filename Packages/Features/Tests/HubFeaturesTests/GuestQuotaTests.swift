@@ -10,7 +10,7 @@ import Testing
 
 @testable import HubFeatures
 
-/// What guests write into the logbooks of others, and for whom it counts.
+/// The writes of guests into the logbooks of others, and the accounts that they count for.
 struct GuestQuotaTests {
   /// Lets every climber write anywhere, as its own account.
   private struct Guest: SyncPolicy {

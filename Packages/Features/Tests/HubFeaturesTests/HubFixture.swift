@@ -32,7 +32,7 @@ struct HubFixture: HubContext {
   let hub: Hub
   /// The handles in the profiles of climbers.
   let handles: Handles
-  /// What happens before the next write of the store.
+  /// The action before the next write of the store.
   let interruption = Interruption()
 
   init(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InterventionsDeck
 
-/// Whether what is compiled in is what lies in the data file.
+/// Checks that the compiled data equals the data file.
 @Suite struct EmbeddedInterventionsTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

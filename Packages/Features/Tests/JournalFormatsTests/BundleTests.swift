@@ -14,7 +14,7 @@ import Testing
   /// A bundle of one device, through its file, into another.
   @discardableResult
   private func carry(
-    from one: Desk, to other: Desk, dryRun: Bool = false
+    from one: JournalFormatsFixture, to other: JournalFormatsFixture, dryRun: Bool = false
   ) async throws -> BundleReport {
     var bytes: [UInt8] = []
     try JournalBundleFile.write(
@@ -25,11 +25,13 @@ import Testing
     return try await TakeBundle(other)(bundle, dryRun: dryRun)
   }
 
-  private func rows(_ desk: Desk) async throws -> [JournalRows] {
+  private func rows(_ desk: JournalFormatsFixture) async throws -> [JournalRows] {
     try await ExportJournal(desk).contents().tables
   }
 
-  private func edit(_ desk: Desk, _ change: @Sendable (inout Thought) -> Void) async throws {
+  private func edit(_ desk: JournalFormatsFixture, _ change: @Sendable (inout Thought) -> Void)
+    async throws
+  {
     let now = desk.clock.now
     try await desk.store.write { transaction in
       for var thought in try transaction.fetch(Query<Thought>().limit(1)) {
@@ -41,9 +43,9 @@ import Testing
   }
 
   @Test func `a bundle brings everything, and twice nothing`() async throws {
-    let one = try await Desk(seed: 1)
+    let one = try await JournalFormatsFixture(seed: 1)
     try await one.fill()
-    let other = try await Desk(seed: 2)
+    let other = try await JournalFormatsFixture(seed: 2)
     let dry = try await carry(from: one, to: other, dryRun: true)
     #expect(try await other.entries().isEmpty)
     let report = try await carry(from: one, to: other)
@@ -55,8 +57,8 @@ import Testing
   }
 
   @Test func `two fields that two devices edit both stay`() async throws {
-    let one = try await Desk(seed: 1)
-    let other = try await Desk(seed: 2)
+    let one = try await JournalFormatsFixture(seed: 1)
+    let other = try await JournalFormatsFixture(seed: 2)
     _ = try await one.take("[2026-03-02 08:15] A\n")
     try await carry(from: one, to: other)
     try await edit(one) { $0.balancedThought = "from one" }
@@ -73,7 +75,8 @@ import Testing
 
   @Test func `a device passes on what it took from another`() async throws {
     let (one, two, three) = (
-      try await Desk(seed: 1), try await Desk(seed: 2), try await Desk(seed: 3)
+      try await JournalFormatsFixture(seed: 1), try await JournalFormatsFixture(seed: 2),
+      try await JournalFormatsFixture(seed: 3)
     )
     _ = try await one.take("[2026-03-02 08:15] A\n")
     try await carry(from: one, to: two)
@@ -85,8 +88,8 @@ import Testing
   @Test func `what was erased on one device goes on the other, with what was written since`()
     async throws
   {
-    let one = try await Desk(seed: 1)
-    let other = try await Desk(seed: 2)
+    let one = try await JournalFormatsFixture(seed: 1)
+    let other = try await JournalFormatsFixture(seed: 2)
     _ = try await one.take("[2026-03-02 08:15] A\n")
     try await carry(from: one, to: other)
     let thought = try #require(try await one.entries().first?.thought)
@@ -109,8 +112,8 @@ import Testing
   }
 
   @Test func `what is deleted and restored arrives as it is`() async throws {
-    let one = try await Desk(seed: 1)
-    let other = try await Desk(seed: 2)
+    let one = try await JournalFormatsFixture(seed: 1)
+    let other = try await JournalFormatsFixture(seed: 2)
     _ = try await one.take(Samples.freeCBT)
     let now = one.clock.now
     try await one.store.write { transaction in
@@ -123,7 +126,7 @@ import Testing
   }
 
   @Test func `a damaged bundle gives nothing`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(Samples.jrnl)
     var bytes: [UInt8] = []
     try JournalBundleFile.write(
@@ -153,7 +156,7 @@ import Testing
   }
 
   @Test func `a bundle of a later version is refused whole`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     let bundle = JournalBundle(layout: 99, madeAt: desk.clock.now, changes: [])
     let error = await #expect(throws: JournalImportError.self) {
       try await TakeBundle(desk)(bundle)

@@ -12,8 +12,8 @@ import Testing
 
 @Suite struct ExportTests {
   /// A journal of an invented person, with a bit of everything.
-  private func full() async throws -> Desk {
-    let desk = try await Desk()
+  private func full() async throws -> JournalFormatsFixture {
+    let desk = try await JournalFormatsFixture()
     try await desk.fill()
     let now = desk.clock.now
     try await desk.store.write { transaction in
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Every row of every table, as values.
-  private func rows(_ desk: Desk) async throws -> [JournalRows] {
+  private func rows(_ desk: JournalFormatsFixture) async throws -> [JournalRows] {
     try await ExportJournal(desk).contents().tables
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test func `JSON brings every row back, and twice adds nothing`() async throws {
     let desk = try await full()
     let bytes = try await desk.export(.json)
-    let other = try await Desk(seed: 9)
+    let other = try await JournalFormatsFixture(seed: 9)
     let file = JournalFile(name: "journal.json", bytes: bytes)
     let report = try await other.take(file)
     #expect(report.format == "json" && report.problems.isEmpty && report.added > 20)
@@ -66,7 +66,7 @@ import Testing
       }
     }
     let new = try await desk.export(.json)
-    let other = try await Desk(seed: 9)
+    let other = try await JournalFormatsFixture(seed: 9)
     _ = try await other.take(JournalFile(name: "old", bytes: old))
     #expect(try await other.take(JournalFile(name: "new", bytes: new)).merged == 1)
     #expect(try await other.take(JournalFile(name: "old", bytes: old)).merged == 0)
@@ -101,7 +101,7 @@ import Testing
       #expect(!contains(sealed, Array(entry.thought.text.utf8)))
     }
     let file = JournalFile(name: "journal.age", bytes: sealed)
-    let other = try await Desk(seed: 9)
+    let other = try await JournalFormatsFixture(seed: 9)
     let none = await #expect(throws: JournalImportError.self) { try await other.take(file) }
     #expect(none?.code == "import_needs_passphrase")
     let wrong = await #expect(throws: JournalImportError.self) {
@@ -145,7 +145,7 @@ import Testing
   @Test func `a table of our own comes back with what it holds`() async throws {
     let desk = try await full()
     let bytes = try await desk.export(.csv)
-    let other = try await Desk(seed: 9)
+    let other = try await JournalFormatsFixture(seed: 9)
     let report = try await other.take(JournalFile(name: "t.csv", bytes: bytes))
     #expect(report.format == "csv" && report.problems.isEmpty)
     let (mine, theirs) = (try await desk.entries(), try await other.entries())
@@ -161,7 +161,7 @@ import Testing
   @Test func `thoughts that had no number come back from our own table as themselves`()
     async throws
   {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(Samples.jrnl)
     let ids = try await desk.entries().map(\.id)
     let file = JournalFile(name: "t.csv", bytes: try await desk.export(.csv))
@@ -169,13 +169,13 @@ import Testing
     #expect(again.read == ids.count && again.added == 0 && !ids.isEmpty)
     #expect(try await desk.entries().map(\.id) == ids)
     // Another journal, with another key, takes them by the same IDs.
-    let other = try await Desk(seed: 9)
+    let other = try await JournalFormatsFixture(seed: 9)
     _ = try await other.take(file)
     #expect(try await Set(other.entries().map(\.id)) == Set(ids))
   }
 
   @Test func `words make no signs in Markdown`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take("[2026-03-02 08:15] # not a heading\n- *not* a list <b>\n> no\n")
     let text = String(decoding: try await desk.export(.markdown), as: UTF8.self)
     #expect(text.contains("## 2026-03-02 08:15\n"))
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func `a file that asks for more than a small machine has is refused`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     var sealed = try await desk.export(.age(Secret("a long sentence"), workFactor: 4))
     let line = try #require(sealed.firstRange(of: Array("-> scrypt ".utf8)))
     let end = try #require(sealed[line.upperBound...].firstIndex(of: UInt8(ascii: "\n")))

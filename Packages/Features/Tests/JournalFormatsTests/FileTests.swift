@@ -68,7 +68,7 @@ enum StoredZip {
 }
 
 @Suite struct LZStringTests {
-  /// What another implementation makes of these (lzstring 1.0.4 of Python).
+  /// The results of another implementation (lzstring 1.0.4 of Python).
   private static let vectors: [(text: String, packed: String)] = [
     ("", "Q==="), ("a", "IZA="), ("aaaaaaaaaaaaaaaa", "IY1/EA=="),
     ("Grüße, 雨 and again Grüße, 雨", "OIJwPw+wpgNABIC7S4EMB2ATFBzZBLVcoksiQA=="),

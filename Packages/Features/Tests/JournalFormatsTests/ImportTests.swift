@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: Samples.all.indices)
   func `every format comes in, and a second time nothing does`(index: Int) async throws {
     let (format, file, passphrase) = Samples.all[index]
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     let expected = try format.thoughts(file, passphrase: passphrase).count
     let dry = try await desk.take(file, dryRun: true, passphrase: passphrase)
     #expect(try await desk.entries().isEmpty)
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: Samples.all.indices)
   func `what was erased here stays erased`(index: Int) async throws {
     let (_, file, passphrase) = Samples.all[index]
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(file, passphrase: passphrase)
     let entries = try await desk.entries()
     let gone = try #require(entries.first)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `slugs become types, and unknown ones types of one's own`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     let report = try await desk.take(Samples.freeCBTArchive)
     #expect(report.customDistortions == ["Crystal ball"])
     let entries = try await desk.entries()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `entries of FreeCBT keep their identity, times and work`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(Samples.freeCBT)
     let entries = try await desk.entries()
     let first = try #require(entries.first?.thought)
@@ -72,21 +72,21 @@ import Testing
   }
 
   @Test func `the archive and the table of FreeCBT are one journal`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(Samples.freeCBTArchive)
     let report = try await desk.take(Samples.freeCBTTable)
     #expect(report.added == 0 && report.unchanged == 2)
   }
 
   @Test func `an identity does not follow from a text alone`() async throws {
-    let one = try await Desk(seed: 1)
-    let other = try await Desk(seed: 2)
+    let one = try await JournalFormatsFixture(seed: 1)
+    let other = try await JournalFormatsFixture(seed: 2)
     _ = try await one.take(Samples.jrnl)
     _ = try await other.take(Samples.jrnl)
     let ids = try await Set(one.entries().map(\.id))
     #expect(try await ids.isDisjoint(with: other.entries().map(\.id)))
     // The same key, the same IDs: a second device that shares it agrees.
-    let twin = try await Desk(seed: 1)
+    let twin = try await JournalFormatsFixture(seed: 1)
     _ = try await twin.take(Samples.jrnl)
     #expect(try await ids == Set(twin.entries().map(\.id)))
   }
@@ -95,7 +95,7 @@ import Testing
     "0194c0de-3b00-7000-8000-000000000001", "13814000-1dd2-11b2-8000-080020301040",
   ])
   func `an identity that holds the time of its entry is not taken over`(uuid: String) async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     let file = freeCBT("a", updated: "2026-02-02T10:00:00.000Z")
       .replacing("6f2d1c9e-8b1a-4a3c-9d42-0c7f5e1b2a33", with: uuid)
     #expect(try await desk.take(file).added == 1)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `without a key an entry that lives is still recognised`() async throws {
-    let desk = try await Desk(hasKey: false)
+    let desk = try await JournalFormatsFixture(hasKey: false)
     #expect(try await desk.take(Samples.jrnl).added == 2)
     #expect(try await desk.take(Samples.jrnl).unchanged == 2)
     #expect(try await desk.entries().count == 2)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `a newer file changes a thought, and keeps what stood there`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(freeCBT("old", updated: "2026-02-01T10:00:00.000Z"))
     let report = try await desk.take(freeCBT("new", updated: "2026-02-02T10:00:00.000Z"))
     #expect(report.merged == 1 && report.added == 0)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `an older file overwrites nothing`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(freeCBT("new", updated: "2026-02-02T10:00:00.000Z"))
     let before = try await desk.entries()
     let report = try await desk.take(freeCBT("old", updated: "2026-02-01T10:00:00.000Z"))
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `of two files of one day the one that is imported later counts`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(freeCBT("first", updated: "2026-02-02T10:00:00.000Z"))
     let second = freeCBT("second", updated: "2026-02-02T11:00:00.000Z")
     #expect(try await desk.take(second).merged == 1)
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test func `what was edited here later stays`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(freeCBT("theirs", updated: "2026-02-02T10:00:00.000Z"))
     let now = desk.clock.now
     try await desk.store.write { transaction in
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func `a verdict that was taken back stays taken back`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(freeCBT("a", updated: "2026-02-02T10:00:00.000Z"))
     let now = desk.clock.now
     try await desk.store.write { transaction in
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test func `a change that comes from the future is not later than now`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(freeCBT("a", updated: "2099-02-02T10:00:00.000Z"))
     #expect(try await desk.entries().first?.thought.lifecycle.updatedAt == desk.clock.now)
   }
@@ -199,7 +199,7 @@ import Testing
   // MARK: What is wrong
 
   @Test func `what can't be kept is told with its place, and the rest comes in`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     let long = String(repeating: "x", count: 100_001)
     let report = try await desk.take(
       """
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test func `errors say what is safe`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     let cases: [(JournalFile, String?, String)] = [
       (JournalFile(""), nil, "import_file_empty"),
       (JournalFile("dear diary"), nil, "import_format_not_recognised"),
@@ -253,7 +253,7 @@ import Testing
 /// A thought that two devices edit, and that comes back by an export.
 @Suite struct EditedTwiceTests {
   private func edit(
-    _ desk: Desk, at text: String, fear: Int? = nil,
+    _ desk: JournalFormatsFixture, at text: String, fear: Int? = nil,
     _ change: @escaping @Sendable (inout Thought) -> Void
   ) async throws {
     let moment = try #require(Timestamp(text))
@@ -271,15 +271,15 @@ import Testing
     }
   }
 
-  private func revisions(_ desk: Desk) async throws -> [Revision] {
+  private func revisions(_ desk: JournalFormatsFixture) async throws -> [Revision] {
     let all = try await desk.store.read { try $0.fetch(Query<Revision>()) }
     return all.sorted { $0.field < $1.field }
   }
 
   @Test func `what only one device wrote stays, and what is replaced is kept`() async throws {
-    let one = try await Desk(seed: 1)
+    let one = try await JournalFormatsFixture(seed: 1)
     _ = try await one.take("[2026-03-02 08:15] A\n")
-    let other = try await Desk(seed: 2)
+    let other = try await JournalFormatsFixture(seed: 2)
     _ = try await other.take(JournalFile(name: "a", bytes: try await one.export(.json)))
     try await edit(one, at: "2026-11-22T10:00:00.000Z", fear: 70) {
       $0.evidenceFor = "mine"
@@ -305,10 +305,10 @@ import Testing
   }
 
   @Test func `what a revision of the file tells already is not kept twice`() async throws {
-    let one = try await Desk(seed: 1)
+    let one = try await JournalFormatsFixture(seed: 1)
     _ = try await one.take("[2026-03-02 08:15] A\n")
     try await edit(one, at: "2026-11-22T10:00:00.000Z") { $0.outcome = "before" }
-    let other = try await Desk(seed: 2)
+    let other = try await JournalFormatsFixture(seed: 2)
     _ = try await other.take(JournalFile(name: "a", bytes: try await one.export(.json)))
     try await edit(other, at: "2026-11-22T11:00:00.000Z") { $0.outcome = "after" }
     let moment = other.clock.now

@@ -6,9 +6,9 @@ import Testing
 
 @testable import JournalFormats
 
-/// What was deleted here, and comes back from a file because the person wants it.
+/// The content that was deleted here, and is restored from a file at the person's request.
 @Suite struct RestoringTests {
-  /// What of an entry has to come back.
+  /// The content of an entry that has to be restored.
   private struct Content: Equatable {
     var text: String
     var situation: String?
@@ -32,7 +32,7 @@ import Testing
     index: Int
   ) async throws {
     let (_, file, passphrase) = Samples.all[index]
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     _ = try await desk.take(file, passphrase: passphrase)
     let before = try await desk.entries()
     var gone = try #require(before.first).id
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `an export brings a whole thought back, and only that one`() async throws {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     try await desk.fill()
     let entries = try await desk.entries()
     let chosen = try #require(
@@ -112,7 +112,7 @@ import Testing
   @Test func `a deleted prediction and a self-check come back, and a thought stays as it is`()
     async throws
   {
-    let desk = try await Desk()
+    let desk = try await JournalFormatsFixture()
     try await desk.fill()
     let file = JournalFile(name: "e", bytes: try await desk.export(.json))
     let now = desk.clock.now
@@ -140,7 +140,7 @@ import Testing
   @Test func `what comes back has an identity that tells nothing without the vault`() async throws {
     var ids: [Identifier<Thought>] = []
     for seed: UInt64 in [1, 2] {
-      let desk = try await Desk(seed: seed)
+      let desk = try await JournalFormatsFixture(seed: seed)
       _ = try await desk.take(Samples.freeCBT)
       try await desk.erase(try #require(try await desk.entries().first).id)
       _ = try await desk.take(JournalFile(Samples.freeCBT), restoresDeleted: true)

@@ -15,7 +15,7 @@ import Testing
     async throws
   {
     let (_, file, passphrase) = Samples.all[index]
-    let (desk, _) = try await Desk.sealed(seed: 1)
+    let (desk, _) = try await JournalFormatsFixture.sealed(seed: 1)
     let first = try await desk.take(file, passphrase: passphrase)
     #expect(first.added > 0)
     let gone = try #require(try await desk.entries().first)
@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func `exports and bundles go from vault to vault`() async throws {
-    let (one, _) = try await Desk.sealed(seed: 1)
-    let (other, _) = try await Desk.sealed(seed: 2)
+    let (one, _) = try await JournalFormatsFixture.sealed(seed: 1)
+    let (other, _) = try await JournalFormatsFixture.sealed(seed: 2)
     _ = try await one.take(Samples.freeCBT)
     let erased = try #require(try await one.entries().last)
     try await one.erase(erased.id)
@@ -40,7 +40,7 @@ import Testing
     #expect(try await TakeBundle(one)(MakeBundle(other)()).applied == 0)
     // What was erased there is known to be gone here, too.
     #expect(try await other.take(Samples.freeCBT).added == 0)
-    let (third, _) = try await Desk.sealed(seed: 3)
+    let (third, _) = try await JournalFormatsFixture.sealed(seed: 3)
     let sealed = try await one.export(.age(Secret("x"), workFactor: 4))
     #expect(
       try await third.take(JournalFile(name: "e", bytes: sealed), passphrase: "x").added > 0)
@@ -49,9 +49,9 @@ import Testing
   }
 
   @Test func `nothing that was imported lies in the clear beneath`() async throws {
-    let (desk, beneath) = try await Desk.sealed(seed: 1)
+    let (desk, beneath) = try await JournalFormatsFixture.sealed(seed: 1)
     let open = InMemoryBackend()
-    let plain = try await Desk(seed: 1, backend: open)
+    let plain = try await JournalFormatsFixture(seed: 1, backend: open)
     for desk in [desk, plain] {
       _ = try await desk.take(Samples.freeCBT)
       _ = try await desk.take(Samples.jrnl)
@@ -74,7 +74,7 @@ import Testing
       if case .row = item { true } else { false }
     }
     guard !hasRows else { return }
-    let (desk, beneath) = try await Desk.sealed(seed: 1)
+    let (desk, beneath) = try await JournalFormatsFixture.sealed(seed: 1)
     _ = try await desk.take(file, passphrase: passphrase)
     let entries = try await desk.entries()
     let sealed = Set(entries.flatMap { [$0.thought.occurredAt, $0.thought.reviewedAt] })

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ThoughtSuggester
 
-/// Whether what is compiled in is what the sentences make, and how well it does.
+/// Checks that the compiled model equals the one trained from the sentences, and its quality.
 ///
 /// Training takes long without optimisation: `Tools/TrainSuggester --check` does it and compares the
 /// bytes. Here stands what tells that it would be needed.
@@ -79,7 +79,7 @@ import Testing
     #expect(Set(training).isDisjoint(with: heldOut))
   }
 
-  /// What a suggester said about sentences whose types are known.
+  /// The statements of a suggester about sentences whose types are known.
   private struct Tally {
     var (distorted, first, three, silent, plain, alarms) = (0, 0, 0, 0, 0, 0)
 

@@ -38,7 +38,7 @@ public struct ConsoleMailSender: MailSender {
 
 /// Keeps codes and mails instead of printing them, for a full screen that shows them itself.
 ///
-/// What is printed while a screen is drawn lies across it. The texts go with the program.
+/// Text that is printed while a screen is drawn lies across it. The texts go with the program.
 public final class RecordedCodes: CodeSender, MailSender {
   private let kept = Mutex<[String]>([])
 

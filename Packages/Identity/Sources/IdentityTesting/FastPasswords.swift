@@ -23,7 +23,7 @@ public final class FastPasswords: PasswordHasher {
   ///   changes.
   public init(cost: Int = 1) { self.cost = min(max(cost, 1), Self.largestCost) }
 
-  /// How often something was hashed, for making or for checking a hash.
+  /// The number of hashes that were computed, for making or for checking a hash.
   public var work: Int { counter.withLock { $0 } }
 
   /// Hashes a password, which shows in no hash.
@@ -31,7 +31,7 @@ public final class FastPasswords: PasswordHasher {
     text(password, salt: Self.hexadecimal(salt), cost: cost)
   }
 
-  /// Whether a hash is this password's.
+  /// Returns whether a hash is this password's.
   ///
   /// - Throws: `IdentityError` with `unreadable` if the hash is of another kind.
   public func verify(_ password: Secret, against hash: String) async throws -> Bool {
@@ -42,7 +42,7 @@ public final class FastPasswords: PasswordHasher {
     return text(password, salt: String(fields[3]), cost: cost) == hash
   }
 
-  /// Whether a hash has another cost.
+  /// Returns whether a hash has another cost.
   public func needsRehash(_ hash: String) -> Bool { !hash.hasPrefix("$fast$\(cost)$") }
 
   private func text(_ password: Secret, salt: String, cost: Int) -> String {

@@ -55,7 +55,7 @@ public struct IdentityFixture: IdentityContext, HasCodeSender, HasMailSender, Ha
   ///
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public static func catalogue() throws -> Catalogue {
-    try Catalogue(version: 1, IdentityRecords.all + IdentityRecords.passkeys)
+    try Catalogue(version: 1, IdentityRecords.allWithPasskeys)
   }
 
   /// The clock as use cases take it.

@@ -39,7 +39,7 @@ public enum MailSenderContract {
       try expect(!arrived.isEmpty, "a mail of the kind \(message.template) did not arrive")
       try expect(
         arrived.allSatisfy { $0.recipient == recipient && !$0.text.isEmpty },
-        "a mail of the kind \(message.template) arrived empty, or at somebody else's")
+        "a mail of the kind \(message.template) arrived empty, or at another recipient")
       texts.formUnion(arrived.map(\.text))
     }
     try expect(texts.count >= contents.count, "mails that say different things arrived as one")

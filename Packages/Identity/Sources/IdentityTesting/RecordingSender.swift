@@ -18,7 +18,7 @@ public final class RecordingSender: CodeSender, MailSender {
   /// The mails so far, in order.
   public var mails: [MailMessage] { state.withLock { $0.mails } }
 
-  /// Whether sending fails.
+  /// True if sending fails.
   public var isBroken: Bool {
     get { state.withLock { $0.isBroken } }
     set { state.withLock { $0.isBroken = newValue } }

@@ -23,7 +23,7 @@ struct SenderScript<Sender: Sendable>: Sendable {
     let mine = arrived.filter { $0.id == probe.id }
     try expect(!mine.isEmpty, "a message did not arrive under its identity")
     try expect(
-      mine.allSatisfy { $0.recipient == probe.recipient }, "it arrived at somebody else's")
+      mine.allSatisfy { $0.recipient == probe.recipient }, "it arrived at another recipient")
     try expect(
       mine.allSatisfy { $0.text.contains(probe.code.digits) }, "it arrived with another code")
   }

@@ -64,7 +64,7 @@ struct ScryptHash {
   }
 }
 
-/// How much work, and how much memory, it takes to try one password (scrypt; RFC 7914).
+/// The work and the memory that it takes to try one password (scrypt; RFC 7914).
 public struct ScryptCost: Sendable, Hashable {
   /// The base-two logarithm of scrypt's N.
   public let exponent: Int

@@ -31,7 +31,7 @@ public struct ScryptPasswords: PasswordHasher {
     return ScryptHash(cost: cost, salt: salt, hash: hash).text
   }
 
-  /// Whether a hash is this password's.
+  /// Returns whether a hash is this password's.
   ///
   /// - Throws: `IdentityError` with `unreadable` if the hash is none of scrypt's, and with
   ///   `hashingFailed` for want of memory.
@@ -41,7 +41,7 @@ public struct ScryptPasswords: PasswordHasher {
     return KeyedDigest(derived) == KeyedDigest(stored.hash)
   }
 
-  /// Whether a hash has another cost than new ones, or can't be read.
+  /// Returns whether a hash has another cost than new ones, or can't be read.
   public func needsRehash(_ hash: String) -> Bool {
     (try? ScryptHash(hash))?.cost != cost
   }

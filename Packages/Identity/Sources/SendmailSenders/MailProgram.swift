@@ -49,7 +49,7 @@ final class MailProgram: Sendable {
     self.limit = limit
   }
 
-  /// Whether this user may run the file.
+  /// Returns whether this user may run the file.
   static func canRun(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
   /// Runs the program; a task that is cancelled kills it, with the processes that it started.

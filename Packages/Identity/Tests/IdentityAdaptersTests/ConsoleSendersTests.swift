@@ -104,7 +104,7 @@ struct ConsoleSendersTests {
     #expect(try outbox.deliveries().count == 2)
   }
 
-  @Test("I5 a pipe is no outbox, and nobody waits for its reader", .timeLimit(.minutes(30)))
+  @Test("I5 a pipe is no outbox, and no user waits for its reader", .timeLimit(.minutes(30)))
   func pipes() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"

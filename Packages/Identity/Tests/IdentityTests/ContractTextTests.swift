@@ -19,7 +19,7 @@ struct ContractTextTests {
   }
 }
 
-/// Where this package's files lie.
+/// The location of this package's files.
 enum PackageFiles {
   static var root: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -32,7 +32,7 @@ struct FaultTests {
   }
 
   /// Sends all mails but those of one kind.
-  private struct Choosy: MailSender {
+  private struct RejectingSender: MailSender {
     let dropped: String
     let inner = RecordingSender()
 
@@ -44,7 +44,7 @@ struct FaultTests {
   @Test(arguments: ["account_exists", "no_account", "password_changed", "contact_changed"])
   func mailSendersThatDropNoticesAreCaught(_ template: String) async throws {
     let found = try await violations(of: MailSenderContract.rules) {
-      let sender = Choosy(dropped: template)
+      let sender = RejectingSender(dropped: template)
       return SenderSubject<any MailSender>(
         sender, arrived: { sender.inner.deliveries }, breakDown: { sender.inner.isBroken = true })
     }

@@ -158,7 +158,7 @@ struct FuzzTests {
     #expect(read > 50)
   }
 
-  @Test("I42 any text is a token of ours or nobody's") func tokens() async throws {
+  @Test("I42 any text is a token of ours or no user's") func tokens() async throws {
     let desk = try IdentityFixture()
     let tokens = try await desk.signIn().tokens
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_= \u{E9}")
@@ -174,7 +174,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("I32 a token that is far too long is cut, and nobody's") func longTokens() throws {
+  @Test("I32 a token that is far too long is cut, and no user's") func longTokens() throws {
     let keys = ToyKeys(Secret("x"))
     let long = String(repeating: "A", count: 1_000_000)
     #expect(AccessToken(long).secret.count == 200)

@@ -13,7 +13,7 @@ import CryptoExtras
 /// instead of an error: a caller that opens one has to look whether what comes out makes sense. It
 /// is here for old files of others, and there is no way to write one.
 public enum AESCBCFile {
-  /// How the last block is filled up.
+  /// The padding of the last block.
   public enum Padding: Sendable {
     /// By PKCS #7.
     case pkcs7

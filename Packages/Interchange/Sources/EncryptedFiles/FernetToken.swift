@@ -18,8 +18,8 @@ public enum FernetToken {
   private static let blockSize = 16
   private static let beginningSize = 1 + 8 + 16
 
-  /// Whether bytes that begin so claim to be a token: the version and the upper bytes of any time
-  /// until the year 2242 give these letters.
+  /// Returns whether bytes that begin so claim to be a token: the version and the upper bytes of
+  /// any time until the year 2242 give these letters.
   public static func recognises(_ beginning: [UInt8]) -> Bool {
     beginning.starts(with: Array("gAAAAA".utf8))
   }

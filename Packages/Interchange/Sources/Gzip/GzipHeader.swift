@@ -2,7 +2,7 @@ internal import Interchange
 
 /// The header before the packed bytes of a member: nothing that unpacking needs.
 enum GzipHeader {
-  /// How long the header is.
+  /// Returns the length of the header.
   ///
   /// - Parameter bytes: what begins with it.
   /// - Returns: `nil` if its end is not among them.

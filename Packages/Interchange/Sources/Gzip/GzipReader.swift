@@ -43,11 +43,11 @@ public struct GzipReader: ~Copyable {
   /// The last piece of a member, until its trailer has come.
   private var held: [UInt8] = []
 
-  /// How long a header may be; names and comments in it have no length.
+  /// The largest size of a header; names and comments in it have no length.
   private static let headerLimit = 1 << 17
   private static let pieceSize = 32 << 10
-  /// How many packed bytes are taken at once: a short member must not cost a copy of all that
-  /// follows it.
+  /// The number of packed bytes that are taken at once: a short member must not cost a copy of all
+  /// that follows it.
   private static let portionSize = 4 << 10
 
   /// Begins to unpack.
@@ -60,7 +60,7 @@ public struct GzipReader: ~Copyable {
     (self.limit, memberLimit) = (limit, members)
   }
 
-  /// Whether bytes begin as a gzip file does.
+  /// Returns whether bytes begin as a gzip file does.
   public static func isGzip(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: [0x1F, 0x8B])
   }

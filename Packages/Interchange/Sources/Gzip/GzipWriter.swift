@@ -11,7 +11,7 @@ public enum GzipWriter {
   /// - Throws: ``GzipError`` (`out_of_memory`, or `too_large` for more bytes than can be packed at once).
   public static func pack(_ bytes: [UInt8], level: Int = 3) throws(GzipError) -> [UInt8] {
     guard let count = UInt32(exactly: bytes.count), bytes.count < Int(UInt32.max) - 1 << 20 else {
-      throw GzipError(.tooLarge, "\(bytes.count) bytes can't be packed at once")
+      throw GzipError(.tooLarge, "\(bytes.count) bytes are too many to compress in one call")
     }
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())

@@ -8,7 +8,7 @@ package struct Inflation: ~Copyable {
   private var input: [UInt8] = []
   private var used = 0
 
-  /// Whether the packed data has come to its end.
+  /// True if the packed data has come to its end.
   package private(set) var isDone = false
 
   /// Begins a stream.
@@ -29,7 +29,7 @@ package struct Inflation: ~Copyable {
     stream.deallocate()
   }
 
-  /// Whether all packed bytes so far are used up.
+  /// True if all packed bytes so far are used up.
   package var needsInput: Bool { used == input.count }
 
   /// The bytes that were added and are not used up: behind the end, what follows the packed data.

@@ -26,11 +26,11 @@ public struct MultipartForm: Sendable, Equatable {
     }
   }
 
-  /// How much of a form is read.
+  /// The limits of reading a form.
   public struct Limits: Sendable {
-    /// How many parts a form may have.
+    /// The number of parts that a form may have.
     public var parts = 100
-    /// How many bytes the headers of one part may have.
+    /// The number of bytes that the headers of one part may have.
     public var headerBytes = 8_192
 
     public init(parts: Int = 100, headerBytes: Int = 8_192) {

@@ -8,7 +8,7 @@ public struct StrictXMLParser: Sendable {
   /// The most bytes of one tag, comment or run of text.
   let tokenLimit: Int
 
-  /// How many elements may be open.
+  /// The number of elements that may be open.
   private let depthLimit = 64
 
   /// Bytes that have come and not been used up.
@@ -36,7 +36,7 @@ public struct StrictXMLParser: Sendable {
     self.tokenLimit = tokenLimit
   }
 
-  /// How many elements are open.
+  /// The number of elements that are open.
   public var depth: Int { open.count }
 
   /// Takes more bytes.

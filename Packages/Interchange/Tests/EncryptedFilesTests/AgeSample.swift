@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import EncryptedFiles
 
-/// What the tests of age files share.
+/// The values that the tests of age files share.
 enum AgeSample {
   static let passphrase = Array("correct horse".utf8)
 

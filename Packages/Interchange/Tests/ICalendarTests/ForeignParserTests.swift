@@ -2,7 +2,7 @@ import Foundation
 import ICalendar
 import Testing
 
-/// What is written here is read by libraries that others wrote.
+/// Calendars that are written here are read by foreign libraries.
 @Suite(.enabled(if: ForeignParser.isWanted, "QUARTET_QUICK=1 leaves out foreign programs"))
 struct ForeignParserTests {
   private static let summary = "Grüße; an, alle \\ 😀 " + String(repeating: "岩 und ", count: 30)
@@ -102,7 +102,7 @@ enum ForeignParser: String {
   case icalendar
   case vobject
 
-  /// Whether tests that need a foreign program run.
+  /// True if tests that need a foreign program run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   /// Says what there is not.
@@ -110,7 +110,7 @@ enum ForeignParser: String {
     let description: String
   }
 
-  /// What a script that uses the module prints, the calendar's file being its argument.
+  /// Returns the output of a script that uses the module, the calendar's file being its argument.
   func run(_ script: String, on calendar: [UInt8]) throws -> String {
     guard FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/\(rawValue)")
     else {

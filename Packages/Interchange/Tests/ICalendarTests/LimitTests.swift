@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-/// What holds for every input, good or bad.
+/// The properties of every input, good or bad.
 @Suite struct RobustnessTests {
   private static let pieces = [
     "BEGIN:VEVENT\r\n", "END:VEVENT\n", "\r\n ", "\n", "\r", ";TZID=", "=\"", "^n", "\\n",

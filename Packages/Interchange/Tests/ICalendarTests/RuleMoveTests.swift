@@ -108,7 +108,7 @@ import Testing
 
   @Test("random rules keep each of their dates", arguments: 0..<400)
   func random(seed: Int) throws {
-    var chance = Chance(seed: UInt64(seed))
+    var chance = SplitMixGenerator(seed: UInt64(seed))
     let zone = try #require(ICalendarZone.system("America/New_York"))
     let (rule, isExact) = try Self.rule(&chance)
     let text = "2027\(chance.digits(1...12))\(chance.digits(1...28))T\(chance.digits(0...23))0000"
@@ -157,9 +157,9 @@ import Testing
   }
 
   /// A rule, and whether every move of whole days must be possible.
-  private static func rule(_ chance: inout Chance) throws -> (ICalendarRule, Bool) {
+  private static func rule(_ chance: inout SplitMixGenerator) throws -> (ICalendarRule, Bool) {
     let days = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-    func some(_ list: [String], _ most: Int, _ chance: inout Chance) -> String {
+    func some(_ list: [String], _ most: Int, _ chance: inout SplitMixGenerator) -> String {
       (0...chance.below(most)).map { _ in list[chance.below(list.count)] }.joined(separator: ",")
     }
     let shape: (text: String, isExact: Bool) =
@@ -192,7 +192,7 @@ import Testing
 }
 
 /// A sequence that is the same for the same seed (SplitMix64).
-private struct Chance {
+private struct SplitMixGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }

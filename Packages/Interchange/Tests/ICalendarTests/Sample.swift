@@ -45,7 +45,7 @@ enum Sample {
   }
 }
 
-/// What a test didn't expect to read.
+/// The error for an unexpected value.
 struct ICalendarUnexpected: Error {
   let text: String
 }

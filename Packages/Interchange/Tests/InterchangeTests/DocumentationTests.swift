@@ -77,7 +77,7 @@ struct DocumentationTests {
     #expect(try JSONReader.read(try example()) == ["names": ["La Marie-Rose"]])
   }
 
-  @Test("the README's example of types of one's own runs")
+  @Test("the README's example of custom types runs")
   func codes() throws {
     // README: begin
     struct Climb: Codable, Equatable {

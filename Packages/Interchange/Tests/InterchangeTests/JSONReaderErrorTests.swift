@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// What the reader refuses, with which code, and where it says the mistake is.
+/// The refusals of the reader, with their codes and places.
 @Suite struct JSONReaderErrorTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let bytes: [UInt8]

@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// What the reader accepts, and what it makes of it.
+/// The input that the reader accepts, and the results.
 @Suite struct JSONReaderTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let text: String

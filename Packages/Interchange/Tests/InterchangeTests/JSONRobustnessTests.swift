@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// What holds for every input, good or bad.
+/// The properties of every input, good or bad.
 @Suite struct JSONRobustnessTests {
   static let document = #"""
     {"name":"Fontainebleau \u00e9 \ud83d\ude00 é漢","grades":["6A","7b+",null],

@@ -204,3 +204,17 @@ extension [UInt8] {
     #expect(error?.code == .tooLarge)
   }
 }
+
+@Suite struct GzipCodingTests {
+  @Test(
+    "gzip is for a client that takes it at least as willingly as no coding",
+    arguments: [
+      (["gzip"], true), (["deflate, GZIP;q=0.5"], true), (["br", "x-gzip"], true), (["*"], true),
+      (["br"], false), (["gzip; q=0"], false), (["*, gzip;q=0"], false), (["*;q=0"], false),
+      (["gzip;q=0.5, identity"], false), (["gzip;q=0.5, identity;q = 0.5"], true),
+      (["gzip;q=much"], false), ([""], false), ([], false),
+    ] as [([String], Bool)])
+  func acceptance(_ fields: [String], _ isAccepted: Bool) {
+    #expect(GzipCoding.isAccepted(by: fields) == isAccepted)
+  }
+}

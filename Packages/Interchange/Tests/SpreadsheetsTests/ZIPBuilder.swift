@@ -9,7 +9,7 @@ struct ZIPBuilder {
     var method: UInt16 = 0
     var madeBy: UInt16 = 20
     var attributes: UInt32 = 0
-    /// What the directory says instead of the truth.
+    /// The false value in the directory.
     var crc32: UInt32?
     var size: UInt32?
     var packedSize: UInt32?

@@ -81,7 +81,7 @@ struct ZIPTrailingTests {
   }
 }
 
-/// What holds for every archive; `Tools/fuzz zip` tries a million.
+/// The properties of every archive; `Tools/fuzz zip` tries a million.
 struct ZIPFuzzTests {
   @Test("changed bytes never stop the reader, and nothing wrong is let through", arguments: 0..<4)
   func mutations(_ seed: UInt64) {

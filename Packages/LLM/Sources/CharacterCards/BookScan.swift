@@ -19,7 +19,7 @@ struct BookScan {
   private let said: [String]
   private let depth: Int?
   private let isRecursive: Bool
-  /// How often the character spoke.
+  /// The number of replies of the character.
   private let replies: Int
 
   init(_ book: CharacterBook, messages: [Message]) {

@@ -25,19 +25,19 @@ public struct CharacterBook: Sendable, Equatable {
     set { fields["description"] = newValue.map { .string($0) } }
   }
 
-  /// How many of the last messages are searched for keys; `nil` for all.
+  /// The number of last messages that are searched for keys; `nil` for all.
   public var scanDepth: Int? {
     get { fields.whole("scan_depth") }
     set { fields["scan_depth"] = newValue.map { .integer(Int64($0)) } }
   }
 
-  /// How many tokens the active entries may take together; `nil` for any number.
+  /// The number of tokens that the active entries may take together; `nil` for any number.
   public var tokenBudget: Int? {
     get { fields.whole("token_budget") }
     set { fields["token_budget"] = newValue.map { .integer(Int64($0)) } }
   }
 
-  /// Whether the text of an active entry is searched for the keys of others; `nil` is no.
+  /// True if the text of an active entry is searched for the keys of others; `nil` is no.
   public var recursiveScanning: Bool? {
     get { fields.flag("recursive_scanning") }
     set { fields["recursive_scanning"] = newValue.map { .boolean($0) } }

@@ -40,7 +40,7 @@ public struct CharacterBookEntry: Sendable, Equatable {
     set { fields["extensions"] = .object(newValue) }
   }
 
-  /// Whether it may become active at all (`enabled`); an entry that does not say may.
+  /// True if it may become active at all (`enabled`); an entry that does not say may.
   public var isEnabled: Bool {
     get { fields.flag("enabled") ?? true }
     set { fields["enabled"] = .boolean(newValue) }
@@ -52,25 +52,25 @@ public struct CharacterBookEntry: Sendable, Equatable {
     set { fields.set("insertion_order", newValue) }
   }
 
-  /// Whether capitals count in keys; `nil` is no.
+  /// True if capitals count in keys; `nil` is no.
   public var isCaseSensitive: Bool? {
     get { fields.flag("case_sensitive") }
     set { fields["case_sensitive"] = newValue.map { .boolean($0) } }
   }
 
-  /// Whether ``keys`` are patterns (V3, `use_regex`).
+  /// True if ``keys`` are patterns (V3, `use_regex`).
   public var usesRegex: Bool {
     get { fields.flag("use_regex") ?? false }
     set { fields["use_regex"] = .boolean(newValue) }
   }
 
-  /// Whether it is always active; for patterns V3 ignores it.
+  /// True if it is always active; for patterns V3 ignores it.
   public var isConstant: Bool? {
     get { fields.flag("constant") }
     set { fields["constant"] = newValue.map { .boolean($0) } }
   }
 
-  /// Whether one of ``secondaryKeys`` has to be said too.
+  /// True if one of ``secondaryKeys`` has to be said too.
   public var isSelective: Bool? {
     get { fields.flag("selective") }
     set { fields["selective"] = newValue.map { .boolean($0) } }

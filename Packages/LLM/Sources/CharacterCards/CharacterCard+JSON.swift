@@ -122,7 +122,7 @@ extension JSONObject {
     self[key]?.arrayValue?.compactMap(\.objectValue) ?? []
   }
 
-  /// Whether the key is missing, or there with nothing in it.
+  /// Returns whether the key is missing, or there with nothing in it.
   func lacks(_ key: String) -> Bool { self[key]?.isNull ?? true }
 
   mutating func set(_ key: String, _ texts: [String]) {

@@ -36,7 +36,7 @@ public struct CharacterCardError: ReasonedError, Equatable {
     self.hint = hint
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind { .failed }
 }
 

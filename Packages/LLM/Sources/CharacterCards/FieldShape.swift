@@ -42,7 +42,7 @@ indirect enum FieldShape: Sendable {
     }
   }
 
-  /// Whether a value has this shape.
+  /// Returns whether a value has this shape.
   func fits(_ value: JSONValue) -> Bool {
     do {
       try check(value, at: "")

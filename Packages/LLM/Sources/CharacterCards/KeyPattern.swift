@@ -33,7 +33,7 @@ struct KeyPattern: Sendable {
     self.options = options
   }
 
-  /// Whether the pattern matches anywhere.
+  /// Returns whether the pattern matches anywhere.
   func matches(_ text: ScannedText) -> Bool {
     var search = KeyPatternSearch(text.text, options: options)
     return search.finds(node)
@@ -67,7 +67,7 @@ indirect enum KeyPatternNode: Sendable {
   ]
 }
 
-/// How a pattern is meant: the flags after `/pattern/`.
+/// The options of a pattern: the flags after `/pattern/`.
 struct KeyPatternOptions: Sendable {
   var ignoresCase = true
   var dotMatchesNewlines = false
@@ -77,7 +77,7 @@ struct KeyPatternOptions: Sendable {
 /// Reads a pattern in JavaScript's grammar (ECMA-262, "Patterns", with annex B's leniency).
 struct KeyPatternParser {
   private var rest: Substring.UnicodeScalarView
-  /// How deeply groups are nested.
+  /// The depth of nested groups.
   private var depth = 0
 
   private static let deepest = 50

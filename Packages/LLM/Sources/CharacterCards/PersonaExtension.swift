@@ -149,7 +149,7 @@ enum SignificantWords {
 }
 
 extension String {
-  /// Whether it is written in Chinese, Japanese or Korean, whose words are short.
+  /// True if it is written in Chinese, Japanese or Korean, whose words are short.
   fileprivate var isIdeographic: Bool {
     unicodeScalars.contains { (0x2E80...0xFFFF).contains($0.value) }
   }

@@ -66,14 +66,14 @@ public struct Placeholders: Sendable, Equatable {
     return nil
   }
 
-  /// Whether a text holds anything that would be filled or taken out.
+  /// Returns whether a text holds anything that would be filled or taken out.
   static func occur(in text: String) -> Bool {
     Placeholders(character: "", user: "").fill(text, original: "") != text
   }
 }
 
 extension Substring {
-  /// Whether the text begins with one in small letters, capitals aside.
+  /// Returns whether the text begins with one in small letters, capitals aside.
   fileprivate func begins(with name: String) -> Bool {
     prefix(name.count).lowercased() == name
   }

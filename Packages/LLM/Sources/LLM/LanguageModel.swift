@@ -11,7 +11,7 @@ public import Interchange
 ///
 /// - **L1** A reply has exactly one `finished`, and it comes last.
 /// - **L2** Every piece of text has something in it, and a complete reply has at least one.
-/// - **L3** Usage is told before the end, as the sum so far, and never goes down. *(needs
+/// - **L3** Usage is reported before the end, as the sum so far, and never goes down. *(needs
 ///   ``LanguageModelCapability/reportsUsage``)*
 /// - **L4** A request that does not end with a user's text is refused as `no_user_message`, before
 ///   any event.
@@ -21,7 +21,7 @@ public import Interchange
 /// - **L7** A reply keeps within `limits.reply` tokens, and finishes with `length` if that cut it
 ///   short.
 /// - **L8** Replies that are given at one time do not disturb each other.
-/// - **L9** A reply depends on its request alone, not on what was asked before. *(needs
+/// - **L9** A reply depends on its request alone, not on earlier requests. *(needs
 ///   ``LanguageModelCapability/deterministic``)*
 /// - **L10** A newest turn that does not fit into `limits` beside the persona is refused as
 ///   `too_long`, before any event.
@@ -106,7 +106,7 @@ public struct LanguageModelRequest: Sendable, Equatable {
   /// The conversation, oldest first; the last message, or the last few, come from the user, or are
   /// results of tools that the model called.
   public var messages: [Message] { didSet { fitted = nil } }
-  /// How long prompt and reply may be.
+  /// The largest sizes of prompt and reply.
   public var limits: TokenLimits { didSet { fitted = nil } }
   /// Picks among equally good answers, where a model is able to repeat itself.
   public var seed: UInt64
@@ -117,7 +117,7 @@ public struct LanguageModelRequest: Sendable, Equatable {
   public var tools: [ToolDefinition]
   /// The required form of the reply.
   public var format: ReplyFormat
-  /// How freely the model picks its words, from 0; `nil` for the model's own way.
+  /// The temperature of the model's choice of words, from 0; `nil` for the model's default.
   ///
   /// A model that refuses to be told is not told.
   public var temperature: Double?
@@ -145,7 +145,7 @@ public struct LanguageModelRequest: Sendable, Equatable {
   }
 }
 
-/// How many tokens a prompt and its reply may take, by ``TokenEstimate``.
+/// The number of tokens that a prompt and its reply may take, by ``TokenEstimate``.
 public struct TokenLimits: Sendable, Equatable {
   /// For prompt and reply together: the model's window, or less.
   public var context: Int

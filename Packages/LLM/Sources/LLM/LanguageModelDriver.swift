@@ -68,7 +68,7 @@ extension [any LanguageModelDriver] {
 
 /// The dependencies of a driver.
 public struct LanguageModelEnvironment: Sendable {
-  /// How a model that has its answer at once gives it out.
+  /// The pace at which a model streams an answer that is complete at once.
   public var pace: ReplyPace
 
   public init(pace: ReplyPace = .immediate) {
@@ -80,9 +80,9 @@ public struct LanguageModelEnvironment: Sendable {
 public struct ModelDescription: Sendable, Equatable {
   /// Its name, as its driver takes it after the colon; empty for a driver's only model.
   public var name: String
-  /// How many tokens prompt and reply may take together; nil where that is not known.
+  /// The number of tokens that prompt and reply may take together; nil where that is not known.
   public var context: Int?
-  /// How many tokens a reply may take.
+  /// The number of tokens that a reply may take.
   public var longestReply: Int?
   /// The price of its tokens; nil if it is not known.
   public var price: ModelPrice?
@@ -107,7 +107,8 @@ public protocol HasLanguageModel: Sendable {
   var languageModel: any LanguageModel { get }
 }
 
-/// How a model that has its answer at once gives it out, so that it can be read as it comes.
+/// The pace at which a model streams an answer that is complete at once, so that it can be read as
+/// it comes.
 ///
 /// A model whose answer arrives over a network has a pace of its own and does not ask.
 public struct ReplyPace: Sendable {

@@ -10,9 +10,9 @@ public struct LanguageModelError: ExplainedError, Equatable {
   /// The failure and its place, as a sentence.
   public let message: String
   public let hint: String?
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public let kind: FailureKind
-  /// How long the service wants to be left alone, if it says so.
+  /// The time for which the service asks for no requests, if it says so.
   public let retryAfter: Duration?
 
   /// Makes an error.
@@ -36,7 +36,7 @@ public struct LanguageModelError: ExplainedError, Equatable {
     self.retryAfter = retryAfter
   }
 
-  /// Whether the same request may succeed later without a change.
+  /// True if the same request may succeed later without a change.
   public var mayPass: Bool { reason.mayPass }
 }
 
@@ -82,7 +82,7 @@ extension LanguageModelError {
 }
 
 extension LanguageModelError.Reason {
-  /// Whether the same request may well succeed later.
+  /// True if the same request may well succeed later.
   var mayPass: Bool {
     switch self {
     case .rateLimited, .overloaded, .serverFailed, .unreachable, .timedOut, .disconnected,
@@ -92,7 +92,7 @@ extension LanguageModelError.Reason {
     }
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   var kind: FailureKind {
     switch self {
     case .unknownModel, .noUserMessage, .tooLong, .unsupported: .usage

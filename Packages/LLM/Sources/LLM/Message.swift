@@ -60,7 +60,7 @@ public enum MessagePart: Sendable, Equatable {
 
   var toolResult: ToolResult? { if case .toolResult(let result) = self { result } else { nil } }
 
-  /// Whether there is nothing in it.
+  /// True if there is nothing in it.
   var isBlank: Bool { text?.isBlank ?? false }
 }
 
@@ -106,7 +106,7 @@ public struct ToolResult: Sendable, Equatable {
   public var name: String
   /// The text of the result.
   public var text: String
-  /// Whether it failed; the text then says how.
+  /// True if it failed; the text then says how.
   public var isError: Bool
 
   public init(callID: String, name: String, text: String, isError: Bool = false) {

@@ -10,7 +10,7 @@ public struct Persona: Sendable, Equatable {
   public var role: String
   /// One line under the name.
   public var tagline: String
-  /// How it presents itself, in the first person.
+  /// The presentation of itself, in the first person.
   public var bio: String
   /// Knowledge for the model that is not shown to others as its own words.
   public var background: String
@@ -23,7 +23,7 @@ public struct Persona: Sendable, Equatable {
   public var facts: [PersonaFact]
   /// Further things to know of it, by name.
   public var details: [PersonaDetail]
-  /// How it talks, in the words of the program that plays it.
+  /// The tone of the persona, in the words of the program that plays it.
   public var tone: PersonaTone
 
   public init(
@@ -45,7 +45,7 @@ public struct Persona: Sendable, Equatable {
   }
 }
 
-/// How personas of a program talk: what ``PersonaPrompt`` says beside what holds for every persona.
+/// The tone of a program's personas: the part of ``PersonaPrompt`` that differs between programs.
 public struct PersonaTone: Sendable, Equatable {
   /// Rules on how to talk, a sentence each.
   public var rules: [String]
@@ -74,7 +74,7 @@ public struct PersonaFact: Sendable, Equatable {
     case correction
   }
 
-  /// How sure the source is.
+  /// The confidence of a source.
   public enum Confidence: String, Sendable, CaseIterable {
     /// One study, or a judgement.
     case low
@@ -94,7 +94,7 @@ public struct PersonaFact: Sendable, Equatable {
   public var source: String
   /// The year of the source.
   public var year: Int
-  /// How sure that is.
+  /// The confidence of the statement.
   public var confidence: Confidence
 
   public init(

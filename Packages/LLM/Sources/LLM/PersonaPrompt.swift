@@ -55,7 +55,7 @@ public struct PersonaPrompt: Sendable, Equatable {
       """
   }
 
-  /// How every persona talks, with every tone.
+  /// The rules for every persona, with every tone.
   private static let rules = [
     "Stay in character, whatever you are asked to be instead.",
     "Be honest about your limitations; never hide one to please.",

@@ -83,8 +83,8 @@ struct PromptWindow {
     return TokenEstimate.tokens(in: message) <= tokens ? message : nil
   }
 
-  /// How many of the messages that the user wrote last fit beside the instructions, at least one; nil
-  /// if all fit, or if the user did not write last.
+  /// The number of the messages that the user wrote last that fit beside the instructions, at least
+  /// one; nil if all fit, or if the user did not write last.
   var shortenedBurst: Int? {
     let burst = request.messages.reversed().prefix { $0.role == .user }
     guard let newest = exchanges.last, !burst.isEmpty else { return nil }
@@ -101,7 +101,8 @@ struct PromptWindow {
     return count
   }
 
-  /// Whether the last thing said waits for the model: the user's words, or the results of tools.
+  /// Returns whether the last thing said waits for the model: the user's words, or the results of
+  /// tools.
   private func isOpen(_ newest: [Message]) -> Bool {
     switch request.messages.last?.role {
     case .user: newest.last?.role == .user

@@ -8,7 +8,7 @@ public enum ReplyEvent: Sendable, Equatable {
   case reasoning(String)
   /// A tool that the model wants to be called.
   case toolCall(ToolCall)
-  /// How many tokens the reply took so far; the last one counts.
+  /// The number of tokens that the reply took so far; the last one counts.
   case usage(TokenUsage)
   /// Nothing has come yet, and the model is asked again after a while.
   case waiting(ReplyDelay)
@@ -17,7 +17,7 @@ public enum ReplyEvent: Sendable, Equatable {
   /// The answer is over: exactly once, and last.
   case finished(FinishReason)
 
-  /// Whether it is a part of what the model has to say.
+  /// True if it is a part of what the model has to say.
   public var isContent: Bool {
     switch self {
     case .text, .reasoning, .toolCall: true
@@ -28,7 +28,6 @@ public enum ReplyEvent: Sendable, Equatable {
 
 /// A pause before a model is asked again.
 public struct ReplyDelay: Sendable, Equatable {
-  /// How long it is.
   public var duration: Duration
   /// The number of the next attempt, from 2.
   public var attempt: Int
@@ -59,17 +58,17 @@ public enum FinishReason: String, Sendable, CaseIterable {
   case toolCalls = "tool_calls"
 }
 
-/// How many tokens one reply took, by the model's own count.
+/// The number of tokens that one reply took, by the model's own count.
 public struct TokenUsage: Sendable, Equatable {
   /// Tokens of the prompt, all of them.
   public var input: Int
   /// Tokens of the answer, with those of the model's reasoning.
   public var output: Int
-  /// How many of ``input`` were read from the provider's cache.
+  /// The number of ``input`` tokens that were read from the provider's cache.
   public var cacheRead: Int
-  /// How many of ``input`` were written to the provider's cache.
+  /// The number of ``input`` tokens that were written to the provider's cache.
   public var cacheWritten: Int
-  /// How many of ``output`` were reasoning, where the model says so.
+  /// The number of ``output`` tokens that were reasoning, where the model says so.
   public var reasoning: Int
 
   public init(

@@ -38,7 +38,7 @@ extension LanguageModelContract {
   }
 }
 
-/// How long a reply may be: L7.
+/// The rule for the length of a reply: L7.
 extension LanguageModelContract {
   static func keepsWithinItsLimit(_ subject: LanguageModelSubject) async throws {
     let model = try subject.open()

@@ -1,7 +1,7 @@
 import DomainModelsTesting
 import LLM
 
-/// What happens when the reader stops: L5.
+/// The rule for a reader that stops: L5.
 extension LanguageModelContract {
   static func stopsWithItsReader(_ subject: LanguageModelSubject) async throws {
     if try await stopsWhenCancelled(subject) {

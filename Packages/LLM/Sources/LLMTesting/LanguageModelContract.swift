@@ -21,7 +21,7 @@ public enum LanguageModelContract {
       "L2", "Every piece of text has something in it, and a complete reply has at least one.",
       body: saysSomething),
     LanguageModelRule(
-      "L3", "Usage is told before the end, as the sum so far, and never goes down.",
+      "L3", "Usage is reported before the end, as the sum so far, and never goes down.",
       needs: .reportsUsage, body: tellsUsage),
     LanguageModelRule(
       "L4",
@@ -45,7 +45,7 @@ public enum LanguageModelContract {
       "L8", "Replies that are given at one time do not disturb each other.",
       body: keepsRepliesApart),
     LanguageModelRule(
-      "L9", "A reply depends on its request alone, not on what was asked before.",
+      "L9", "A reply depends on its request alone, not on earlier requests.",
       needs: .deterministic, body: forgetsWhatWasAsked),
     LanguageModelRule(
       "L10",
@@ -76,7 +76,7 @@ public enum LanguageModelContract {
 
 /// A model that a rule may open as often as it likes.
 public struct LanguageModelSubject: Sendable {
-  /// How long a rule waits for what has to come before it says that it did not.
+  /// The time that a rule waits for an expected event before it fails.
   public let patience: Duration
   private let opening: @Sendable (LanguageModelEnvironment) throws -> any LanguageModel
 

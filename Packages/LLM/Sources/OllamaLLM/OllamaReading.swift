@@ -4,7 +4,7 @@ public import RemoteLLM
 
 /// Reads Ollama's lines: pieces of the message, and a last one with `"done": true`.
 public struct OllamaReading: WireReading {
-  /// Whether the last line has come.
+  /// True if the last line has come.
   public private(set) var isComplete = false
   private var calls = 0
   private var hasMessage = false

@@ -10,10 +10,10 @@ struct ChatCalls: Sendable {
   private struct Call: Sendable {
     var index: Int?
     var draft = CallDraft()
-    /// Whether an object, not a text, came as arguments.
+    /// True if an object, not a text, came as arguments.
     var hasObject = false
 
-    /// Whether nothing but a name came.
+    /// True if nothing but a name came.
     var isBare: Bool { draft.id.isEmpty && !draft.hasArguments && !hasObject }
   }
 
@@ -125,9 +125,9 @@ private struct Fragment {
   let arguments: JSONNode?
   /// The arguments: a text's words, or a value as it was sent; empty if there are none.
   var text = ""
-  /// Whether the arguments are an object, not a text.
+  /// True if the arguments are an object, not a text.
   var isObject = false
-  /// Whether there are no arguments, or an empty object.
+  /// True if there are no arguments, or an empty object.
   var isEmpty = true
 
   init(_ node: JSONNode, of document: JSONDocument) {

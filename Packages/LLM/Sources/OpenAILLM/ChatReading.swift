@@ -8,7 +8,7 @@ public import RemoteLLM
 /// said why the reply finished. A completion with a `message` is the whole reply of a server that
 /// does not stream.
 public struct ChatReading: WireReading {
-  /// Whether the last word has come.
+  /// True if the last word has come.
   public private(set) var isComplete = false
   private var usage: TokenUsage?
   private var stop: String?
@@ -17,7 +17,7 @@ public struct ChatReading: WireReading {
   /// The choice that is read; nil where the server does not number them.
   private var choice: Int?
   private var hasChoice = false
-  /// Whether a delta said something: a `message` then repeats the whole.
+  /// True if a delta said something: a `message` then repeats the whole.
   private var hasDeltas = false
   private var messages = 0
 

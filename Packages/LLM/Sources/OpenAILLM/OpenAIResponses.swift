@@ -68,7 +68,7 @@ struct ResponsesAddress: Sendable {
     ResponsesAddress(item: document.text("id", of: node) ?? item, output: output)
   }
 
-  /// Whether both may mean one item; nil if they have nothing in common to tell by.
+  /// Returns whether both may mean one item; nil if they have nothing in common to tell by.
   ///
   /// One of the two is enough: some servers give each event of an item another ID, and others
   /// another place.
@@ -78,10 +78,10 @@ struct ResponsesAddress: Sendable {
     return item == nil || other.item == nil ? nil : false
   }
 
-  /// Whether both name the item, and the same one.
+  /// Returns whether both name the item, and the same one.
   func hasSameItem(_ other: ResponsesAddress) -> Bool { item != nil && item == other.item }
 
-  /// Whether both name an item and a place, and agree in neither.
+  /// Returns whether both name an item and a place, and agree in neither.
   func isOther(_ other: ResponsesAddress) -> Bool {
     guard let item, let output, let theirs = other.item, let place = other.output else {
       return false

@@ -12,7 +12,7 @@ struct ResponsesCalls: Sendable {
 
   private var calls: [Call] = []
 
-  /// How many calls there are.
+  /// The number of calls.
   var count: Int { calls.count }
 
   /// Takes an item that has begun, if it is a call.

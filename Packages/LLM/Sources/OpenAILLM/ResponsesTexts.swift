@@ -12,7 +12,7 @@ struct ResponsesTexts: Sendable {
 
   var isRefusal: Bool { texts.isRefusal }
 
-  /// Whether a text was given out.
+  /// True if a text was given out.
   var hasText: Bool { !texts.spoken.isEmpty }
 
   /// Takes a piece of a part.

@@ -48,12 +48,12 @@ package struct CallDraft: Sendable {
     outline = whole.outline
   }
 
-  /// Whether the arguments are whole: nothing can follow them.
+  /// True if the arguments are whole: nothing can follow them.
   package var isWhole: Bool { outline.isWhole }
 
   package var hasArguments: Bool { !outline.isBlank }
 
-  /// Whether a text says the same as the arguments.
+  /// Returns whether a text says the same as the arguments.
   package func isSame(_ text: String) -> Bool {
     if text == arguments { return true }
     guard isWhole, let value = try? JSONReader.read(text) else { return false }

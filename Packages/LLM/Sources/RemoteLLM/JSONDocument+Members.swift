@@ -39,7 +39,7 @@ extension [UInt8] {
     starts(with: mark) ? dropFirst(mark.count) : self[...]
   }
 
-  /// Whether these bytes may still become a byte order mark.
+  /// True if these bytes may still become a byte order mark.
   var isPartOfMark: Bool { count < mark.count && mark.starts(with: self) }
 }
 
@@ -76,7 +76,7 @@ package struct SplitText: Sendable {
     return half.isEmpty ? "" : "\u{FFFD}"
   }
 
-  /// Whether the inside of a string ends with the escape of a pair's first half.
+  /// Returns whether the inside of a string ends with the escape of a pair's first half.
   private static func endsWithHalf(_ text: ArraySlice<UInt8>) -> Bool {
     let escape = Array(text.suffix(6))
     guard escape.count == 6, escape[0] == UInt8(ascii: "\\"), escape[1] == UInt8(ascii: "u"),
@@ -95,14 +95,14 @@ package struct JSONOutline: Sendable {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
-  /// Whether the text begins with another value, or goes on behind its end.
+  /// True if the text begins with another value, or goes on behind its end.
   private var isOther = false
-  /// Whether nothing but blanks has come.
+  /// True if nothing but blanks has come.
   package private(set) var isBlank = true
 
   package init() {}
 
-  /// Whether the object or array has ended.
+  /// True if the object or array has ended.
   package var isWhole: Bool { !isBlank && !isOther && depth == 0 }
 
   /// Takes the next bytes.

@@ -3,7 +3,7 @@ public import LLM
 import Networking
 
 extension TokenLimits {
-  /// How many tokens a model that thinks before it answers gets beyond the reply's limit.
+  /// The number of tokens that a model that thinks before it answers gets beyond the reply's limit.
   public static let roomToThink = 4096
 }
 

@@ -33,7 +33,7 @@ actor RemoteReply<Format: WireFormat> {
   private var place = 0
   /// The failure after them.
   private var failure: (any Error)?
-  /// Whether something of the reply was read that can't be taken back.
+  /// True if something of the reply was read that can't be taken back.
   private var hasContent = false
 
   init(

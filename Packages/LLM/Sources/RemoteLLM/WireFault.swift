@@ -87,12 +87,13 @@ extension WireFault {
 }
 
 extension JSONDocument {
-  /// Whether a member is a certain word.
+  /// Returns whether a member is a certain word.
   fileprivate func says(_ word: StaticString, _ name: StaticString, of node: JSONNode) -> Bool {
     member(name, of: node).map { text(of: $0, isExactly: word) } ?? false
   }
 
-  /// Whether an error is one: servers also write `null`, `false` and empty texts where there is none.
+  /// Returns whether an error is one: servers also write `null`, `false` and empty texts where
+  /// there is none.
   fileprivate func hasContent(_ node: JSONNode) -> Bool {
     switch kind(of: node) {
     case .object, .array: count(of: node) > 0

@@ -8,7 +8,7 @@ public import Networking
   public import Foundation
 #endif
 
-/// How a service is spoken to: the part of an adapter that differs from service to service.
+/// The wire format of a service: the part of an adapter that differs from service to service.
 ///
 /// A format writes one request and reads the documents of one stream. It opens nothing, waits for
 /// nothing and repeats nothing: ``RemoteModel`` does, the same way for all.
@@ -28,7 +28,7 @@ public protocol WireFormat: Sendable {
   var endpoint: URL { get }
   /// The headers of every request, the key marked as secret.
   var headers: HTTPHeaders { get }
-  /// How the documents of a stream are kept apart.
+  /// The separation of the documents of a stream.
   var framing: WireFraming { get }
 
   /// Writes a request's content.
@@ -52,7 +52,7 @@ extension WireFormat {
   public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }
 
-/// How the documents of a stream are kept apart.
+/// The separation of the documents of a stream.
 public enum WireFraming: Sendable, Hashable {
   /// Server-sent events, each with a document as its data.
   case serverSentEvents
@@ -62,7 +62,7 @@ public enum WireFraming: Sendable, Hashable {
 
 /// Makes events of the documents of one stream.
 public protocol WireReading: Sendable {
-  /// Whether the protocol's last word has come.
+  /// True if the protocol's last word has come.
   var isComplete: Bool { get }
 
   /// Takes the next document.

@@ -15,11 +15,11 @@ struct WireParser: Sendable {
     case document([UInt8])
   }
 
-  /// How many bytes one document may have.
+  /// The number of bytes that one document may have.
   static let limit = 16 << 20
   private let framing: WireFraming
   private var mode = Mode.undecided([])
-  /// How many of the undecided bytes were searched for a line's end.
+  /// The number of the undecided bytes that were searched for a line's end.
   private var searched = 0
 
   init(_ framing: WireFraming) { self.framing = framing }

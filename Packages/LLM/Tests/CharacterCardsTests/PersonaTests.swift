@@ -42,7 +42,7 @@ struct PersonaTests {
     #expect(CharacterCard(persona: Persona(name: "A", role: "")).book == nil)
   }
 
-  @Test("What somebody changed in a persona's card counts, the rest stays")
+  @Test("What a caller changed in a persona's card counts, the rest stays")
   func edited() throws {
     var card = CharacterCard(persona: .lighthouse)
     card.description = "{{char}} waits for {{user}}."

@@ -24,7 +24,7 @@ struct ReadmeSnippetTests {
   }
 }
 
-/// Where this package's files lie.
+/// The location of this package's files.
 enum PackageFiles {
   static var root: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 struct RoundTripTests {
-  @Test("A card that nobody changed is written as it was read", arguments: ["v1", "v2", "v3"])
+  @Test("A card that no caller changed is written as it was read", arguments: ["v1", "v2", "v3"])
   func untouched(_ version: String) throws {
     for seed in 0..<300 as Range<UInt64> {
       var random = RandomCard(seed: seed)
@@ -67,7 +67,7 @@ struct RoundTripTests {
     }
   }
 
-  /// Whether each member is there again, at the top or in `data`, unless it was `null`.
+  /// Returns whether each member is there again, at the top or in `data`, unless it was `null`.
   private func isKept(_ old: JSONValue, in new: JSONValue, of version: String) -> Bool {
     let data = new["data"]
     return old.objectValue?.allSatisfy { member in
@@ -80,7 +80,7 @@ struct RoundTripTests {
     } ?? false
   }
 
-  /// Whether an object's members are all in another, `null` and its required keys aside.
+  /// Returns whether an object's members are all in another, `null` and its required keys aside.
   private func isKept(_ old: JSONValue, within new: JSONValue?) -> Bool {
     switch (old, new) {
     case (.null, _): true

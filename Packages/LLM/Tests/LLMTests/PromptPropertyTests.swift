@@ -47,7 +47,7 @@ struct PromptPropertyTests {
 
     var hasReminder: Bool { prompt.dropFirst().contains { $0.role == .system } }
 
-    /// Whether each message of the history was kept, oldest first.
+    /// True if each message of the history was kept, oldest first.
     var isKept: [Bool] {
       let text = prompt.dropFirst(system == nil ? 0 : 1).map(\.text).joined(separator: "\n")
       return spoken.map { text.contains("#\($0.number) ") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OfflinePersona
 
-/// Whether it works, how sure that is, and why: questions that any figure would seem to answer.
+/// Questions about effect, certainty and reasons, which any figure would seem to answer.
 struct CandourTests {
   @Test(arguments: ["Do you really work?", "are you effective?", "how well do you work"])
   func whetherItWorksIsNoPriceAndNoPotential(_ question: String) async throws {

@@ -104,7 +104,7 @@ import Testing
     #expect(passages(demanding) == [])
   }
 
-  @Test("a model that has played a card answers as one that is made anew, also after its cards")
+  @Test("a model that has played a card answers as one that is made again, also after its cards")
   func keeps() async throws {
     let model = OfflinePersona(keywords: Self.keywords)
     for number in 0..<70 {

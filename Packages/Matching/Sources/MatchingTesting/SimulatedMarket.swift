@@ -6,13 +6,13 @@ public import Matching
 /// A liking is one part random, one part the popularity of the other: the first of a side is liked
 /// by all, the last by none.
 public struct SimulatedMarket: Hashable, Sendable {
-  /// How many are on the left.
+  /// The number of people on the left.
   public let left: Int
-  /// How many are on the right.
+  /// The number of people on the right.
   public let right: Int
   /// numpy's seed.
   public let seed: UInt32
-  /// How much popularity counts, from 0 to 1.
+  /// The weight of popularity, from 0 to 1.
   public let popularity: Double
 
   /// A market's description.

@@ -108,7 +108,7 @@ public struct TextEmbedderSubject: Sendable {
   public let texts: [String]
   /// Vectors that it made before, perhaps on another machine, as bytes by their text.
   public let recorded: [String: [UInt8]]
-  /// How long a rule waits for a vector before it says that none came.
+  /// The time that a rule waits for a vector before it fails.
   public let patience: Duration
   private let making: @Sendable () throws -> any TextEmbedder
 

@@ -4,12 +4,12 @@ import Foundation
 struct BERTConfiguration: Hashable, Sendable {
   /// The numbers of a token's vector.
   let width: Int
-  /// How many attention heads share the width.
+  /// The number of attention heads that share the width.
   let heads: Int
   let layers: Int
   /// The numbers between the two linear layers of a feed-forward block.
   let innerWidth: Int
-  /// How many pieces a text can have at most by the position embeddings.
+  /// The number of pieces that a text can have at most by the position embeddings.
   let positions: Int
   let vocabularySize: Int
   let tokenTypes: Int

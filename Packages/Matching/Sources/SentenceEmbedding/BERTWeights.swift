@@ -1,6 +1,6 @@
 /// A linear layer: outputs are a bias and the inner products of the input with a row for each output.
 struct LinearLayer: Sendable {
-  /// How many numbers go in.
+  /// The number of numbers that go in.
   let inputs: Int
   /// The rows in blocks of 16, as ``TransformerLoops`` packs them.
   let blocks: [Float]

@@ -1,14 +1,6 @@
 import CMatchingKernels
 import Foundation
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Tensors of a file in the safetensors format.
 ///
 /// The file begins with the length of a header, 8 bytes, little-endian; then come the header, a JSON
@@ -25,7 +17,7 @@ struct SafetensorsFile: Sendable {
   ]
   /// The longest header in bytes; that of all-MiniLM-L6-v2 has 11,408.
   static let headerLimit = 1 << 20
-  /// How many bytes hold the longest header.
+  /// The number of bytes that hold the longest header.
   static let readAhead = 8 + headerLimit
   /// The greatest magnitude of a number, so that products of numbers stay finite.
   private static let magnitudeLimit: Float = 1e6
@@ -191,66 +183,5 @@ struct SafetensorsFile: Sendable {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.prefix(60).filter { $0.value >= 32 && $0.value != 127 }))
-  }
-}
-
-/// A file of a model, read as a whole or from its beginning.
-struct ModelFile: Sendable {
-  /// The path that was opened.
-  let path: String
-  /// How many bytes the file has.
-  let size: Int
-  /// Its first bytes, all of them if not fewer were asked for.
-  let bytes: [UInt8]
-
-  init(path: String, bytes: [UInt8], size: Int? = nil) {
-    self.path = path
-    self.size = size ?? bytes.count
-    self.bytes = bytes
-  }
-
-  /// Reads a file.
-  ///
-  /// A device or a pipe is refused before it is read. Symbolic links are followed, since model caches
-  /// consist of them.
-  ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - limit: how many bytes it has at most.
-  ///   - most: how many of them are read; nil reads all.
-  /// - Throws: ``SentenceModelError``, `unreadable` or `tooLarge`.
-  init(path: String, limit: Int, most: Int? = nil) throws(SentenceModelError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw ModelFile.failure(path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw ModelFile.failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is no regular file")
-    }
-    let size = Int(status.st_size)
-    guard size <= limit else { throw .tooLarge(path: path, limit: limit) }
-    let wanted = min(size, most ?? size)
-    var reason: Int32?
-    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-      while count < wanted {
-        let done = read(descriptor, buffer.baseAddress?.advanced(by: count), wanted - count)
-        if done < 0, errno == EINTR { continue }
-        if done < 0 { reason = errno }
-        if done <= 0 { return }
-        count += done
-      }
-    }
-    if let reason {
-      throw .unreadable(path: path, reason: String(cString: strerror(reason)))
-    }
-    guard bytes.count == wanted else {
-      throw .unreadable(path: path, reason: "it became shorter while it was read")
-    }
-    self.init(path: path, bytes: bytes, size: size)
-  }
-
-  private static func failure(_ path: String) -> SentenceModelError {
-    .unreadable(path: path, reason: String(cString: strerror(errno)))
   }
 }

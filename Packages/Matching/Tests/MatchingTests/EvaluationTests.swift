@@ -91,7 +91,7 @@ import Testing
     #expect(even.folds.map(\.test.count) == [25, 25, 25, 25])
   }
 
-  @Test("MV8 nobody of a judged pair is learnt from")
+  @Test("MV8 no person of a judged pair is learnt from")
   func pairs() {
     var dice = SplitMix64(seed: 62)
     for _ in 0..<50 {

@@ -146,7 +146,7 @@ struct RealModelTests {
   }
 }
 
-/// Whether the page's example is the one that is compiled here, and does what it says.
+/// Checks that the page's example is the compiled one, and does what it says.
 @Suite struct SentencesSnippetTests {
   @Test("the page's first block is the snippet, word for word")
   func page() throws {

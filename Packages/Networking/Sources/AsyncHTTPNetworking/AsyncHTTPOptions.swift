@@ -11,25 +11,25 @@ internal import Networking
 public struct AsyncHTTPOptions: Sendable {
   /// The program's name; goes out as `User-Agent` unless a request has its own.
   public var userAgent: String
-  /// How long a connection, with its TLS handshake, may take to come about.
+  /// The time that a connection, with its TLS handshake, may take.
   public var connectTimeout: Duration = .seconds(10)
-  /// How long nothing may arrive or leave before the connection is given up.
+  /// The time without traffic after which the connection is closed.
   ///
   /// It also runs while no caller reads a body: one that is held and forgotten gives its connection
   /// back after this time and then ends as `timed_out`.
   public var idleTimeout: Duration = .seconds(300)
-  /// How long a connection without a request is kept for the next one.
+  /// The time for which a connection without a request is kept for the next one.
   public var keepAlive: Duration = .seconds(30)
-  /// How many HTTP/1 connections one host gets at a time; the next request waits for one, at most
-  /// as long as `connectTimeout`.
+  /// The number of HTTP/1 connections that one host gets at a time; the next request waits for one,
+  /// at most as long as `connectTimeout`.
   public var connectionsPerHost = 8
-  /// How many bytes the names and values of an answer's headers may have together.
+  /// The number of bytes that the names and values of an answer's headers may have together.
   ///
   /// The parser itself stops at 80 KiB for one field, 2 MiB for all and 256 fields.
   public var headerLimit = 64 << 10
-  /// How many bytes may come out of a packed content.
+  /// The number of bytes that may come out of a packed content.
   public var unpackedLimit = 256 << 20
-  /// How many times its packed size a content may have, at every time.
+  /// The largest ratio of unpacked to packed size of a content, at every time.
   public var unpackedRatio = 200
   /// Certificates in PEM form that are trusted beside the system's: those of a private authority.
   public var extraTrustRoots: [UInt8] = []

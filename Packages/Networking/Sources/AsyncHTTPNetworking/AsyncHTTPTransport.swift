@@ -69,7 +69,7 @@ public struct AsyncHTTPTransport: HTTPTransport {
 
   /// Closes every connection and ends the threads it owns.
   ///
-  /// What is still under way ends as `cancelled`; a second call does nothing.
+  /// Requests that are still under way end as `cancelled`; a second call does nothing.
   public func shutdown() async {
     // Both only refuse when they were shut down before.
     try? await client.shutdown()

@@ -21,7 +21,7 @@ final class DrainBeforeClose: ChannelInboundHandler, _ChannelOutboundHandler {
   }
 
   private var held: CircularBuffer<Event> = []
-  /// Whether the client has asked for more; at the start of a connection it has.
+  /// True if the client has asked for more; at the start of a connection it has.
   private var isWanted = true
   private var hasPassedPart = false
   private var hasInputEnded = false

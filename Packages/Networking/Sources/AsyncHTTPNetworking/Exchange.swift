@@ -18,7 +18,7 @@ final class Exchange: HTTPClientResponseDelegate {
     let headers: Networking.HTTPHeaders
   }
 
-  /// How many unread bytes are held before the sender has to wait.
+  /// The number of unread bytes that are held before the sender has to wait.
   static let readAhead = 128 << 10
 
   fileprivate struct State {
@@ -33,7 +33,7 @@ final class Exchange: HTTPClientResponseDelegate {
     var isPacked = false
     var hasContent: Bool
     var backPressure: EventLoopPromise<Void>?
-    /// Whether the reader who waits gets what is there as soon as the event loop has read it all.
+    /// True if the reader who waits gets what is there as soon as the event loop has read it all.
     var isDelivering = false
     var end: Result<[UInt8]?, HTTPError>?
   }
@@ -254,13 +254,13 @@ extension String {
 }
 
 extension Exchange {
-  /// How far a request has got, for telling what an error means.
+  /// The progress of a request, for telling what an error means.
   struct Stage: Sendable {
     /// The address, without what may be secret.
     let address: String
-    /// Whether its head was handed to the connection.
+    /// True if its head was handed to the connection.
     var isSent = false
-    /// Whether the head of the answer is there.
+    /// True if the head of the answer is there.
     var hasHead = false
   }
 }

@@ -11,7 +11,7 @@ public struct ScriptedAnswer: Sendable {
     case silence
   }
 
-  /// How long after the request it comes.
+  /// The delay after the request.
   public var delay: Duration
   public var outcome: Outcome
 
@@ -61,7 +61,7 @@ public struct ScriptedPiece: Sendable {
     case silence
   }
 
-  /// How long after the step before it comes.
+  /// The delay after the step before it.
   public var delay: Duration
   public var step: Step
 

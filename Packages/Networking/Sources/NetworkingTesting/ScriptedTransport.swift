@@ -53,15 +53,16 @@ public final class ScriptedTransport: HTTPTransport {
   public var requests: [HTTPRequest] { received.map(\.request) }
   /// The times of the requests, in order.
   public var times: [Duration] { received.map(\.time) }
-  /// How many calls wait for an answer now.
+  /// The number of calls that wait for an answer now.
   public var waitingCalls: Int { state.withLock { $0.waiting } }
-  /// How many contents are neither read to the end nor let go of: each would hold a connection.
+  /// The number of contents that are neither read to the end nor let go of: each would hold a
+  /// connection.
   public var openBodies: Int { state.withLock { $0.openBodies } }
-  /// How many contents were released.
+  /// The number of contents that were released.
   public var releases: Int { state.withLock { $0.releases } }
-  /// How many calls and readings ended because they were cancelled.
+  /// The number of calls and readings that ended because they were cancelled.
   public var cancelledWaits: Int { state.withLock { $0.cancelled } }
-  /// Whether nothing of it is in use any more.
+  /// True if nothing of it is in use any more.
   public var isIdle: Bool { waitingCalls == 0 && openBodies == 0 }
 
   /// Notes the request and plays its answer.
@@ -113,7 +114,7 @@ public final class ScriptedTransport: HTTPTransport {
   /// Waits so long, or for ever.
   private func wait(_ delay: Duration?) async throws(HTTPError) {
     do {
-      guard let delay else { return try await Eternity.wait() }
+      guard let delay else { return try await CancellationWait.wait() }
       try await clock.sleep(until: clock.now + delay)
     } catch {
       state.withLock { $0.cancelled += 1 }

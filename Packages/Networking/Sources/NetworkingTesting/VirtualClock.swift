@@ -41,7 +41,7 @@ public final class VirtualClock: Sendable {
   /// The time since the test began.
   public var now: Duration { state.withLock { $0.now } }
 
-  /// How many tasks wait for a time; zero once everything is over, or something leaks.
+  /// The number of tasks that wait for a time; zero once everything is over, or something leaks.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   /// The clock to hand to what is tested.
@@ -53,8 +53,7 @@ public final class VirtualClock: Sendable {
 
   /// Moves time on and wakes the callers that waited for what it passes, the earliest first.
   ///
-  /// What they do then is done by their own tasks, later: to go through several waits of one task,
-  /// use ``run(_:)``.
+  /// Their own tasks do the rest later: to go through several waits of one task, use ``run(_:)``.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now += duration
@@ -169,7 +168,7 @@ public final class VirtualClock: Sendable {
   }
 }
 
-enum Eternity {
+enum CancellationWait {
   /// Waits until the task is cancelled.
   static func wait() async throws(CancellationError) {
     let waiting = Mutex<CheckedContinuation<Void, Never>?>(nil)

@@ -16,7 +16,7 @@ public struct OpenBetaAnswer<Value: Sendable>: Sendable {
     self.source = source
   }
 
-  /// How old it is; zero from the server.
+  /// The age of the answer; zero from the server.
   public var age: Duration {
     switch source {
     case .server: .zero
@@ -24,7 +24,7 @@ public struct OpenBetaAnswer<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether nothing is missing.
+  /// True if nothing is missing.
   public var isComplete: Bool { problems.isEmpty }
 }
 
@@ -69,7 +69,7 @@ public struct OpenBetaError: ExplainedError, Equatable {
     case .question: nil
     }
   }
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind {
     switch cause {
     case .transport(let error): error.kind

@@ -7,7 +7,7 @@ public struct OpenBetaArea: Sendable, Hashable {
   public let summary: OpenBetaAreaSummary
   /// A description of the place or climb.
   public let description: String?
-  /// How to get there.
+  /// The way to the area.
   public let location: String?
   /// Its climbs, from the left to the right as far as that is known.
   public let climbs: [OpenBetaClimb]
@@ -17,10 +17,10 @@ public struct OpenBetaArea: Sendable, Hashable {
   /// Its name as it stands there.
   public var name: String { summary.name }
 
-  /// How many climbs it has.
+  /// The number of climbs that it has.
   ///
-  /// Where its climbs are known they are counted. Otherwise it is the greater of what the API
-  /// reports for the area and for its children together, and may be too low.
+  /// If its climbs are known, they are counted. Otherwise it is the greater of what the API reports
+  /// for the area and for its children together, and may be too low.
   public var climbCount: Int {
     if isClimbCountExact { return climbs.count }
     let inChildren = children.reduce(0) { sum, child in
@@ -31,7 +31,7 @@ public struct OpenBetaArea: Sendable, Hashable {
     return max(summary.reportedClimbCount, inChildren)
   }
 
-  /// Whether ``climbCount`` was counted.
+  /// True if ``climbCount`` was counted.
   public var isClimbCountExact: Bool { summary.isLeaf || !climbs.isEmpty }
 }
 
@@ -40,7 +40,7 @@ public struct OpenBetaAreaSummary: Sendable, Hashable {
   public let id: Identifier<OpenBetaArea>
   /// Its name as it stands there.
   public let name: String
-  /// Whether the name was taken down as offensive, so that `name` isn't one.
+  /// True if the name was taken down as offensive, so that `name` isn't one.
   public let isNameRedacted: Bool
   /// The names of the areas around it and its own, the widest first.
   public let path: [String]
@@ -48,15 +48,15 @@ public struct OpenBetaAreaSummary: Sendable, Hashable {
   public let ancestors: [Identifier<OpenBetaArea>]
   /// The country whose habits of grading apply, such as `US`.
   public let gradeContext: String?
-  /// How many climbs the API says it has: outside the United States mostly far too few.
+  /// The number of climbs that the API says it has: outside the United States mostly far too few.
   public let reportedClimbCount: Int
   /// Climbs per square kilometre, by the API's count.
   public let density: Double
-  /// Whether it has climbs and no areas.
+  /// True if it has climbs and no areas.
   public let isLeaf: Bool
-  /// Whether it is a boulder or a place to go bouldering.
+  /// True if it is a boulder or a place to go bouldering.
   public let isBoulder: Bool
-  /// Whether people travel there.
+  /// True if people travel there.
   public let isDestination: Bool
   /// The coordinates, if known.
   public let place: OpenBetaLocation?

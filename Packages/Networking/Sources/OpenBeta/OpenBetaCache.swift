@@ -9,7 +9,7 @@ internal import Synchronization
   import Foundation
 #endif
 
-/// How long answers count, and where they are kept.
+/// The lifetime and the place of stored answers.
 ///
 /// - **OB1** An answer is fresh for a time: until then the server isn't asked.
 /// - **OB2** After that it is asked, and an answer that could not be had is replaced by the old one,
@@ -46,7 +46,8 @@ public struct OpenBetaCache: Sendable {
     return UUID(name: text, in: namespace).uuidString.lowercased()
   }
 
-  /// How old an entry is; nil for one that says it comes from the future, when a clock was wrong.
+  /// Returns the age of an entry; nil for one that says it comes from the future, when a clock was
+  /// wrong.
   func age(of entry: OpenBetaCacheEntry) -> Duration? {
     let (age, overflow) = clock.now.milliseconds.subtractingReportingOverflow(
       entry.time.milliseconds)

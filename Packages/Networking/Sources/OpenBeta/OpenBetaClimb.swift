@@ -5,13 +5,13 @@ public struct OpenBetaClimb: Sendable, Hashable {
   public let id: Identifier<OpenBetaClimb>
   /// Its name as it stands there.
   public let name: String
-  /// Whether the name was taken down as offensive, so that `name` isn't one.
+  /// True if the name was taken down as offensive, so that `name` isn't one.
   public let isNameRedacted: Bool
   /// Who climbed it first, if known.
   public let firstAscent: String?
   /// Its length in metres, if known.
   public let length: Int?
-  /// How many bolts it has, if known.
+  /// The number of bolts that it has, if known.
   public let boltCount: Int?
   /// Its pitches; empty if the API doesn't know them.
   public let pitches: [OpenBetaPitch]
@@ -19,9 +19,9 @@ public struct OpenBetaClimb: Sendable, Hashable {
   public let grades: [OpenBetaScale: String]
   /// The country whose habits of grading apply, such as `US`.
   public let gradeContext: String?
-  /// How it is climbed.
+  /// The disciplines in which it is climbed.
   public let disciplines: Set<OpenBetaDiscipline>
-  /// How well it can be protected, if said.
+  /// The quality of its protection, if known.
   public let safety: OpenBetaSafety?
   /// The coordinates, if known.
   public let place: OpenBetaLocation?
@@ -31,7 +31,7 @@ public struct OpenBetaClimb: Sendable, Hashable {
   public let mountainProjectID: String?
   /// A description of the place or climb.
   public let description: String?
-  /// How to find it.
+  /// The way to the climb.
   public let location: String?
   public let protection: String?
   /// The names of the areas around it, the widest first.
@@ -48,17 +48,17 @@ public struct OpenBetaPitch: Sendable, Hashable {
   public let number: Int
   /// Grades as written, by scale.
   public let grades: [OpenBetaScale: String]
-  /// How it is climbed.
+  /// The disciplines in which it is climbed.
   public let disciplines: Set<OpenBetaDiscipline>
   /// Its length in metres, if known.
   public let length: Int?
-  /// How many bolts it has, if known.
+  /// The number of bolts that it has, if known.
   public let boltCount: Int?
   /// The ascent that result, style and mode describe.
   public let description: String?
 }
 
-/// How well a climb can be protected, by the name that the API has for it.
+/// The quality of a climb's protection, by the API's name for it.
 public struct OpenBetaSafety: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 
@@ -79,7 +79,7 @@ public struct OpenBetaSafety: RawRepresentable, Sendable, Hashable {
   public static let extreme = OpenBetaSafety(rawValue: "X")
 }
 
-/// How something is climbed, by the name that the API has for it; a climb may be several.
+/// A discipline of climbing, by the API's name for it; a climb may have several.
 public enum OpenBetaDiscipline: String, Sendable, CaseIterable {
   /// With gear placed by the leader.
   case trad

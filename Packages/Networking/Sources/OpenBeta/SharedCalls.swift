@@ -21,7 +21,7 @@ final class SharedCalls<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many callers wait for a key.
+  /// The number of callers that wait for a key.
   func waiterCount(for key: String) -> Int {
     state.withLock { $0.calls[key]?.waiters.count ?? 0 }
   }

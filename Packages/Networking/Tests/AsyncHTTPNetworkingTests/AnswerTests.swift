@@ -7,7 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct AnswerTests {
   @Test func `a page with status 200 is an answer, and no JSON`() async throws {
     let page = ServerStep.answer(200, [("Content-Type", "text/html")], body: "<html>Sign in</html>")
-    try await Hostility.meet([.readRequest, page, .readRequest, page, .readRequest]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, page, .readRequest, page, .readRequest]) {
+      hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.status == 200)
       #expect(outcome.text == "<html>Sign in</html>")
@@ -21,7 +22,8 @@ import Testing
 
   @Test func `a page with status 502 is an answer, and no success`() async throws {
     let page = ServerStep.answer(502, [("Content-Type", "text/html")], body: "<h1>Bad</h1>")
-    try await Hostility.meet([.readRequest, page, .readRequest, page, .readRequest]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, page, .readRequest, page, .readRequest]) {
+      hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.status == 502)
       #expect(outcome.text == "<h1>Bad</h1>")
@@ -37,7 +39,7 @@ import Testing
   @Test(arguments: ["7", "0", "Fri, 31 Dec 2038 23:59:59 GMT", "-3", "soon", "", "99999999999999"])
   func `a 429 keeps its Retry-After as it stands`(_ value: String) async throws {
     let answer = ServerStep.answer(429, [("Retry-After", value)], body: "later")
-    try await Hostility.meet([.readRequest, answer, .readRequest]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, answer, .readRequest]) { hostility in
       let response = try await hostility.get()
       #expect(response.status == 429)
       #expect(response.headers["Retry-After"] == value)
@@ -50,7 +52,7 @@ import Testing
   ])
   func `a redirect is not followed, wherever it leads`(_ location: String) async throws {
     let redirect = ServerStep.redirect(307, to: location)
-    try await Hostility.meet([.readRequest, redirect, .readRequest]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, redirect, .readRequest]) { hostility in
       let request = HTTPRequest(
         .post, try hostility.server.url(), headers: ["apikey": "secret"], body: [1])
       let response = try await hostility.transport.send(request)
@@ -62,7 +64,7 @@ import Testing
 
   @Test func `two interim answers come before the real one`() async throws {
     let interim = "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"
-    try await Hostility.meet(
+    try await HostileServerHarness.meet(
       [.readRequest, .text(interim), .hold("interim"), .answer(200, body: "end"), .readRequest]
     ) { hostility in
       hostility.server.release("interim")
@@ -74,7 +76,7 @@ import Testing
   }
 
   @Test func `answers without content end at once`() async throws {
-    try await Hostility.meet([
+    try await HostileServerHarness.meet([
       .readRequest, .answerHead(204), .readRequest, .answerHead(304, [("Content-Length", "9")]),
       .readRequest, .answerHead(200, [("Content-Length", "9")]), .readRequest, .answer(200),
       .readRequest,
@@ -91,7 +93,7 @@ import Testing
 
   @Test func `what follows the announced length belongs to no answer`() async throws {
     let long = ServerStep.text("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nhalf and more")
-    try await Hostility.meet(
+    try await HostileServerHarness.meet(
       [.readRequest, long, .readRequest], [.readRequest, .answer(body: "own"), .readRequest]
     ) { hostility in
       let first = try await hostility.outcome()
@@ -105,7 +107,7 @@ import Testing
   }
 
   @Test func `a whole answer before the server stops sending is whole`() async throws {
-    try await Hostility.meet(
+    try await HostileServerHarness.meet(
       [.readRequest, .answer(body: "whole"), .closeSending, .readRequest]
     ) { hostility in
       let outcome = try await hostility.outcome()
@@ -115,7 +117,7 @@ import Testing
   }
 
   @Test func `the program's name goes out unless the request has one`() async throws {
-    try await Hostility.meet([
+    try await HostileServerHarness.meet([
       .readRequest, .answer(), .readRequest, .answer(), .readRequest,
     ]) { hostility in
       _ = try await hostility.get().body.collect(limit: 10)
@@ -128,7 +130,7 @@ import Testing
 
   @Test func `a large content goes up whole`() async throws {
     let body = (0..<2_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try await Hostility.meet([.readRequest, .answer(201), .readRequest]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, .answer(201), .readRequest]) { hostility in
       let request = HTTPRequest(.put, try hostility.server.url(), body: body)
       #expect(await hostility.outcome(request).status == 201)
       let isWhole = hostility.server.record.requests.first?.body == body

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test func `a sender has to wait for a reader who stops`() async throws {
-    try await Hostility.meet(Self.steps) { hostility in
+    try await HostileServerHarness.meet(Self.steps) { hostility in
       var pieces = try await hostility.get().body.makeAsyncIterator()
       var length = try await pieces.next()?.count ?? 0
       // It gets no further than the buffers of the machine and ours.
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `a body that is left unread lets its sender go`() async throws {
-    try await Hostility.meet(Self.steps) { hostility in
+    try await HostileServerHarness.meet(Self.steps) { hostility in
       _ = try await hostility.get()
       await hostility.server.wait { $0.openConnections == 0 }
       let sent = hostility.server.record.connections.first?.bytesSent ?? 0

@@ -71,7 +71,8 @@ import Testing
 
   @Test(arguments: cases)
   func `is an error with its reason`(_ sample: Case) async throws {
-    try await Hostility.meet([.readRequest] + sample.steps + [.readRequest]) { hostility in
+    try await HostileServerHarness.meet([.readRequest] + sample.steps + [.readRequest]) {
+      hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.error?.reason == sample.reason)
       #expect(outcome.text == sample.text)
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test func `a reset in a content comes after what was read`() async throws {
-    try await Hostility.meet(
+    try await HostileServerHarness.meet(
       [.readRequest, Self.nine, .text("half"), .hold("reset"), .reset]
     ) { hostility in
       var pieces = try await hostility.get().body.makeAsyncIterator()
@@ -100,7 +101,7 @@ import Testing
   @Test func `a large content that is cut gives everything before the cut`() async throws {
     let piece = [UInt8](repeating: 7, count: 10_000)
     let head = ServerStep.answerHead(200, [("Content-Length", "900000")])
-    try await Hostility.meet(
+    try await HostileServerHarness.meet(
       [.readRequest, head, .sendRepeatedly(piece, times: 50), .close]
     ) { hostility in
       let outcome = try await hostility.outcome()
@@ -112,7 +113,9 @@ import Testing
   @Test func `a slow reader gets everything before the cut as well`() async throws {
     let piece = [UInt8](repeating: 7, count: 10_000)
     let head = ServerStep.answerHead(200, [("Content-Length", "900000")])
-    try await Hostility.meet([.readRequest, head, .sendRepeatedly(piece, times: 30), .close]) {
+    try await HostileServerHarness.meet([
+      .readRequest, head, .sendRepeatedly(piece, times: 30), .close,
+    ]) {
       hostility in
       let response = try await hostility.get()
       // Everything has been sent, and the end of it, before the first piece is asked for.
@@ -128,7 +131,7 @@ import Testing
 
   @Test func `chunks before a broken one are given`() async throws {
     let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\nbroken\r\n"
-    try await Hostility.meet([.readRequest, .text(answer), .readRequest]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, .text(answer), .readRequest]) { hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.text == "half")
       #expect(outcome.error?.reason == .malformed)

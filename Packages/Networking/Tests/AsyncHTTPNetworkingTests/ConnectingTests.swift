@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct ConnectingTests {
   @Test func `a refused connection fails at once and is unsent`() async throws {
-    try await Hostility.meet([], reception: .refusing) { hostility in
+    try await HostileServerHarness.meet([], reception: .refusing) { hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.error?.reason == .unreachable)
       #expect(outcome.error?.isUnsent == true)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a connection that hangs is given up and is unsent`() async throws {
-    try await Hostility.meet([], reception: .neverAccepting) {
+    try await HostileServerHarness.meet([], reception: .neverAccepting) {
       $0.connectTimeout = .milliseconds(200)
     } body: { hostility in
       let outcome = try await hostility.outcome()
@@ -33,7 +33,7 @@ import Testing
     // a busy machine it may end before the cancellation comes; then a longer one has its turn.
     var reason: HTTPError.Reason?
     for limit in [1, 20, 400] where reason == nil || reason == .unreachable {
-      try await Hostility.meet([], reception: .neverAccepting) {
+      try await HostileServerHarness.meet([], reception: .neverAccepting) {
         $0.connectTimeout = .seconds(limit)
       } body: { hostility in
         let call = Task { try await hostility.outcome() }
@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func `a port without TLS is not trusted`() async throws {
-    try await Hostility.meet([.text("HTTP/1.1 400 Bad\r\n\r\n"), .readRequest]) { hostility in
+    try await HostileServerHarness.meet([.text("HTTP/1.1 400 Bad\r\n\r\n"), .readRequest]) {
+      hostility in
       let url = try #require(URL(string: "https://127.0.0.1:\(hostility.server.port)/"))
       let outcome = await hostility.outcome(HTTPRequest(.get, url))
       #expect(outcome.error?.reason == .untrusted)
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func `one that waits for a free connection is unsent when it gives up`() async throws {
-    try await Hostility.meet([.readRequest, .hold("never")]) {
+    try await HostileServerHarness.meet([.readRequest, .hold("never")]) {
       $0.connectionsPerHost = 1
       // The first request has to find its connection within this time.
       $0.connectTimeout = .seconds(10)
@@ -74,7 +75,7 @@ import Testing
 
   @Test func `no more connections are open than a host gets`() async throws {
     let steps = [[ServerStep]](repeating: [.readRequest, .answer(body: "x")], count: 20)
-    try await Hostility.meet([.hold("go")] + steps.flatMap { $0 } + [.readRequest]) {
+    try await HostileServerHarness.meet([.hold("go")] + steps.flatMap { $0 } + [.readRequest]) {
       $0.connectionsPerHost = 2
     } body: { hostility in
       let calls = (0..<10).map { number in Task { try await hostility.outcome("/\(number)") } }

@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ConnectionReuseTests {
   @Test func `a read answer leaves its connection to the next request`() async throws {
     let pair: [ServerStep] = [.readRequest, .answer(body: "x")]
-    try await Hostility.meet(pair + pair + pair + [.readRequest]) { hostility in
+    try await HostileServerHarness.meet(pair + pair + pair + [.readRequest]) { hostility in
       for _ in 0..<3 {
         let outcome = try await hostility.outcome()
         #expect(outcome.text == "x")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a kept connection that the server has closed is replaced`() async throws {
-    try await Hostility.meet(
+    try await HostileServerHarness.meet(
       [.readRequest, .answer(body: "one"), .hold("close"), .close],
       [.readRequest, .answer(body: "two"), .readRequest]
     ) { hostility in
@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test func `a kept connection that ends with the next request is no answer`() async throws {
-    try await Hostility.meet([.readRequest, .answer(body: "one"), .readRequest, .close]) {
+    try await HostileServerHarness.meet([.readRequest, .answer(body: "one"), .readRequest, .close])
+    {
       hostility in
       let first = try await hostility.outcome()
       #expect(first.text == "one")
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `a connection that is not used goes after its time`() async throws {
-    try await Hostility.meet([.readRequest, .answer(body: "x"), .readRequest]) {
+    try await HostileServerHarness.meet([.readRequest, .answer(body: "x"), .readRequest]) {
       $0.keepAlive = .milliseconds(50)
     } body: { hostility in
       let first = try await hostility.outcome()
@@ -77,7 +78,8 @@ import Testing
     #expect(Self.eventLoops - before < limit)
   }
 
-  /// How many event loops this process has, by the descriptors they wait with; only Linux tells.
+  /// The number of event loops that this process has, by the descriptors they wait with; only Linux
+  /// tells.
   private static var eventLoops: Int {
     let folder = "/proc/self/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

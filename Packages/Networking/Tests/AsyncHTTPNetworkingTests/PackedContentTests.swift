@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `is unpacked, and the headers say nothing of the packing`() async throws {
-    try await Hostility.meet(answer(Gzip.stored(Array("content".utf8)))) { hostility in
+    try await HostileServerHarness.meet(answer(Gzip.stored(Array("content".utf8)))) { hostility in
       let response = try await hostility.get()
       #expect(response.headers["Content-Encoding"] == nil)
       #expect(response.headers["Content-Length"] == nil)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `of another kind stays packed and says so`() async throws {
-    try await Hostility.meet(answer([1, 2, 3], "br")) { hostility in
+    try await HostileServerHarness.meet(answer([1, 2, 3], "br")) { hostility in
       let response = try await hostility.get()
       #expect(response.headers["Content-Encoding"] == "br")
       let content = try await response.body.collect(limit: 100)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `that grows beyond the ratio is too large`() async throws {
-    try await Hostility.meet(answer(Gzip.bomb(packedSize: 50_000))) { hostility in
+    try await HostileServerHarness.meet(answer(Gzip.bomb(packedSize: 50_000))) { hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.error?.reason == .tooLarge)
       // 50 MB would come out of it.
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `that grows beyond the limit is too large`() async throws {
     let packed = Gzip.stored([UInt8](repeating: 65, count: 300_000))
-    try await Hostility.meet(answer(packed)) {
+    try await HostileServerHarness.meet(answer(packed)) {
       $0.unpackedLimit = 100_000
     } body: { hostility in
       let outcome = try await hostility.outcome()
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `of just the limit is not too large`() async throws {
     let packed = Gzip.stored([UInt8](repeating: 65, count: 100_000))
-    try await Hostility.meet(answer(packed)) {
+    try await HostileServerHarness.meet(answer(packed)) {
       $0.unpackedLimit = 100_000
     } body: { hostility in
       let outcome = try await hostility.outcome()
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `that is cut is truncated`() async throws {
     let packed = Gzip.stored(Array("content".utf8))
-    try await Hostility.meet(answer(Array(packed.dropLast(9)))) { hostility in
+    try await HostileServerHarness.meet(answer(Array(packed.dropLast(9)))) { hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.error?.reason == .truncated)
     }
@@ -72,7 +72,7 @@ import Testing
   @Test func `that is damaged is malformed`() async throws {
     var packed = Gzip.stored(Array("content".utf8))
     packed[11] ^= 0xFF
-    try await Hostility.meet(answer(packed)) { hostility in
+    try await HostileServerHarness.meet(answer(packed)) { hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.error?.reason == .malformed)
     }
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `with something behind it is malformed`() async throws {
     let packed = Gzip.stored(Array("content".utf8)) + [1, 2, 3]
-    try await Hostility.meet(answer(packed)) { hostility in
+    try await HostileServerHarness.meet(answer(packed)) { hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.error?.reason == .malformed)
     }
@@ -91,7 +91,7 @@ import Testing
     let status = method == .head ? 200 : 304
     let head = ServerStep.answerHead(
       status, [("Content-Encoding", "gzip"), ("Content-Length", "77")])
-    try await Hostility.meet([.readRequest, head, .readRequest]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, head, .readRequest]) { hostility in
       let outcome = await hostility.outcome(HTTPRequest(method, try hostility.server.url()))
       #expect(outcome.status == status)
       #expect(outcome.error == nil)

@@ -19,14 +19,16 @@ import Testing
     #expect(outcome.error?.reason == .timedOut)
   }
 
-  /// How a request ends whose answer stops after a text.
+  /// Returns the ending of a request whose answer stops after a text.
   ///
   /// The limit is short at first. On a busy machine it may end before the server came so far; then
   /// a longer one has its turn.
-  private func outcome(_ steps: [ServerStep], text: String) async throws -> Hostility.Outcome {
-    var outcome = Hostility.Outcome()
+  private func outcome(_ steps: [ServerStep], text: String) async throws
+    -> HostileServerHarness.Outcome
+  {
+    var outcome = HostileServerHarness.Outcome()
     for limit in [200, 2_000, 20_000, 200_000] {
-      try await Hostility.meet([.readRequest] + steps) {
+      try await HostileServerHarness.meet([.readRequest] + steps) {
         $0.idleTimeout = .milliseconds(limit)
       } body: { hostility in
         outcome = try await hostility.outcome()
@@ -39,7 +41,9 @@ import Testing
 
   @Test func `a slow head and a slow content are whole`() async throws {
     let answer = "HTTP/1.1 200 OK\r\nX-Slow: yes\r\nContent-Length: 9\r\n\r\ncomes one"
-    try await Hostility.meet([.readRequest, .sendSlowly(Array(answer.utf8)), .readRequest]) {
+    try await HostileServerHarness.meet([
+      .readRequest, .sendSlowly(Array(answer.utf8)), .readRequest,
+    ]) {
       hostility in
       let outcome = try await hostility.outcome()
       #expect(outcome.text == "comes one")
@@ -48,7 +52,7 @@ import Testing
   }
 
   @Test func `a cancelled call sends nothing`() async throws {
-    try await Hostility.meet([.readRequest, .answer()]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, .answer()]) { hostility in
       let call = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         return try await hostility.outcome()
@@ -65,7 +69,7 @@ import Testing
     [head, .hold("never")], [head, .text("half"), .hold("never")],
   ])
   func `a call is cancelled wherever the server stands`(_ steps: [ServerStep]) async throws {
-    try await Hostility.meet([.readRequest] + steps) { hostility in
+    try await HostileServerHarness.meet([.readRequest] + steps) { hostility in
       let call = Task { try await hostility.outcome() }
       await hostility.server.wait { $0.connections.first?.heldAt == "never" }
       call.cancel()
@@ -76,7 +80,8 @@ import Testing
   }
 
   @Test func `unread pieces of a cancelled reader are no short success`() async throws {
-    try await Hostility.meet([.readRequest, .answer(body: "whole"), .readRequest]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, .answer(body: "whole"), .readRequest]) {
+      hostility in
       let response = try await hostility.get()
       await hostility.server.wait { ($0.connections.first?.bytesSent ?? 0) > 5 }
       let reading = Task { () -> Result<[UInt8]?, HTTPError> in
@@ -95,7 +100,7 @@ import Testing
   }
 
   @Test func `a shutdown ends what is under way`() async throws {
-    try await Hostility.meet([.readRequest, .hold("never")]) { hostility in
+    try await HostileServerHarness.meet([.readRequest, .hold("never")]) { hostility in
       let call = Task { try await hostility.outcome() }
       await hostility.server.wait { $0.requests.count == 1 }
       await hostility.transport.shutdown()

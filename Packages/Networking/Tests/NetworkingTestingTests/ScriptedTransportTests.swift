@@ -90,8 +90,8 @@ import Testing
   }
 }
 
-/// What happened, in its order.
-final class Story: Sendable {
+/// The events, in their order.
+final class EventLog: Sendable {
   private let kept = Mutex<[String]>([])
 
   var lines: [String] { kept.withLock { $0 } }

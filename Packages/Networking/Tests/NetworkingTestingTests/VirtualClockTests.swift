@@ -25,7 +25,7 @@ import Testing
     var stories: Set<[String]> = []
     for _ in 0..<20 {
       let clock = VirtualClock()
-      let story = Story()
+      let story = EventLog()
       try await clock.run {
         await withTaskGroup(of: Void.self) { group in
           for number in 0..<10 {
@@ -98,7 +98,7 @@ import Testing
 
   @Test func byHandOnlyWhatIsDueWakes() async throws {
     let clock = VirtualClock()
-    let woken = Story()
+    let woken = EventLog()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in [3, 1, 2] {
         group.addTask {

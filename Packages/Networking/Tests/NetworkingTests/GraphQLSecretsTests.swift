@@ -5,7 +5,7 @@ import NetworkingTesting
 import Synchronization
 import Testing
 
-/// What a hostile answer may try.
+/// The attempts of a hostile answer.
 struct GraphQLSecretsTests {
   private static let query = GraphQLOperation(.query, "A", "query A { a }")
 

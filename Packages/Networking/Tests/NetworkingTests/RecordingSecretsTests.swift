@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// What a server may do to get a secret into a cassette.
+/// The attempts of a server to get a secret into a cassette.
 struct RecordingSecretsTests {
   private static let headers: HTTPHeaders = [
     "Authorization": "Bearer head/er+sec\"ret",

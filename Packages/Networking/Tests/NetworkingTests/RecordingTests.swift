@@ -84,7 +84,7 @@ struct RecordingTests {
     #expect(try await replay.send(request).status == 200)
   }
 
-  @Test("a secret header isn't kept even if somebody lists it")
+  @Test("a secret header isn't kept even if a client lists it")
   func listedSecret() async throws {
     let recording = RecordingTransport(
       ScriptedTransport([.status(200)]), rules: RecordingRules(headers: ["authorization", "x-a"]))
@@ -195,7 +195,7 @@ struct RecordingTests {
     #expect(try await replay.send(request()).status == status)
   }
 
-  @Test("a content that nobody read to its end plays as far as it was read")
+  @Test("a content that no client read to its end plays as far as it was read")
   func unreadContent() async throws {
     let recording = RecordingTransport(
       ScriptedTransport([.pieces([.text("one"), .text("two")])]))

@@ -15,7 +15,7 @@ struct GraphQLDocumentChecker {
   private var problems: [String] = []
   private var operations: [String] = []
 
-  /// What is wrong with a document, sorted; empty if nothing is.
+  /// Returns the problems of a document, sorted; empty if there are none.
   static func problems(
     of document: String, operation: String, in schema: GraphQLSchemaExcerpt
   ) -> [String] {

@@ -1,4 +1,5 @@
-/// What a test knows of a schema: types, their fields, and the arguments of those that have some.
+/// The part of a schema that a test knows: types, their fields, and the arguments of those that
+/// have some.
 ///
 /// One type a line. A field that leads to another type names it behind a colon; one that takes
 /// arguments has them in parentheses. Inputs are types too, all of whose fields name a type.

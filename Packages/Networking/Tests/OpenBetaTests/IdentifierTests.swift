@@ -2,7 +2,7 @@ import DomainModels
 import OpenBeta
 import Testing
 
-/// What of OpenBeta's identities can be worked out without asking.
+/// The properties of OpenBeta's IDs that need no request.
 struct IdentifierTests {
   @Test(
     "a climb of Mountain Project has a known identity",

@@ -47,7 +47,7 @@ struct SharedCallsTests {
     #expect(try await calls.value(for: "a") { () async throws(HTTPError) -> Int in 9 } == 9)
   }
 
-  @Test("all callers get the error, and the next call is made anew")
+  @Test("all callers get the error, and the next call is made again")
   func errorsAreShared() async throws {
     let calls = SharedCalls<Int>()
     let gate = Gate()

@@ -3,11 +3,11 @@ import DomainModels
 
 /// The result of a garbage collection.
 public struct S3Collection: Sendable, Equatable {
-  /// How many contents were removed that no ledger names.
+  /// The number of contents that were removed that no ledger names.
   public var removed = 0
-  /// How many contents are too young to be removed, named by a ledger or not.
+  /// The number of contents that are too young to be removed, named by a ledger or not.
   public var young = 0
-  /// How many objects below `blobs/` are none of this store; they stay.
+  /// The number of objects below `blobs/` that are none of this store; they stay.
   public var strangers = 0
   /// A sentence for each owner whose ledger is missing or damaged; all of the owner's contents stay.
   public var problems: [String] = []
@@ -30,7 +30,7 @@ extension S3BlobStore {
   /// - Throws: `BlobError` if the bucket can't be read or written; `CancellationError`.
   public func collectGarbage() async throws -> S3Collection {
     var collection = S3Collection()
-    var ledgers: [BlobOwner: CollectedLedger] = [:]
+    var ledgers: [BlobOwner: LedgerSnapshot] = [:]
     var problems: Set<String> = []
     try await client.eachPage(of: layout.contents) { page in
       if ledgers.count > Self.ledgersKept { ledgers = [:] }
@@ -63,7 +63,7 @@ extension S3BlobStore {
   }
 
   /// The facts about an owner that a collection knows.
-  private struct CollectedLedger {
+  private struct LedgerSnapshot {
     /// The contents that the ledger names; `nil` if it can't be read.
     var generations: Set<String>?
     var problem: String?
@@ -71,9 +71,9 @@ extension S3BlobStore {
     let time: Timestamp
   }
 
-  /// How many ledgers a collection keeps in memory for its next pages.
+  /// The number of ledgers that a collection keeps in memory for its next pages.
   private static let ledgersKept = 100_000
-  /// How many ledgers are read at one time.
+  /// The number of ledgers that are read at one time.
   private static let ledgersAtOnce = 8
 
   private func isOld(_ entry: S3Page.Entry, at time: Timestamp) -> Bool {
@@ -82,10 +82,10 @@ extension S3BlobStore {
 
   private func read(
     _ owners: Set<BlobOwner>, at time: Timestamp
-  ) async throws -> [BlobOwner: CollectedLedger] {
+  ) async throws -> [BlobOwner: LedgerSnapshot] {
     var waiting = owners.sorted { $0.name < $1.name }.makeIterator()
-    return try await withThrowingTaskGroup(of: (BlobOwner, CollectedLedger).self) { group in
-      var found: [BlobOwner: CollectedLedger] = [:]
+    return try await withThrowingTaskGroup(of: (BlobOwner, LedgerSnapshot).self) { group in
+      var found: [BlobOwner: LedgerSnapshot] = [:]
       for _ in 0..<Self.ledgersAtOnce {
         guard let owner = waiting.next() else { break }
         group.addTask { (owner, try await read(owner, at: time)) }
@@ -99,15 +99,15 @@ extension S3BlobStore {
     }
   }
 
-  private func read(_ owner: BlobOwner, at time: Timestamp) async throws -> CollectedLedger {
+  private func read(_ owner: BlobOwner, at time: Timestamp) async throws -> LedgerSnapshot {
     do {
       let found = try await ledger(of: owner)
       guard found.tag != nil else {
-        return CollectedLedger(problem: "the list of what \(owner) holds is missing", time: time)
+        return LedgerSnapshot(problem: "the list of what \(owner) holds is missing", time: time)
       }
-      return CollectedLedger(generations: Set(found.ledger.entries.map(\.generation)), time: time)
+      return LedgerSnapshot(generations: Set(found.ledger.entries.map(\.generation)), time: time)
     } catch let error as BlobError where error.reason == .damaged {
-      return CollectedLedger(problem: error.message, time: time)
+      return LedgerSnapshot(problem: error.message, time: time)
     }
   }
 }

@@ -6,9 +6,9 @@ public import Networking
 /// Keeps blobs in a bucket of an object storage that speaks S3's protocol, for any number of
 /// processes on any number of machines.
 ///
-/// What an owner holds is decided by one small object, the owner's ledger, which is replaced on
-/// condition that it has not changed (`If-Match`). So quotas hold across processes without a lock
-/// and without a database. The service has to support such conditions, which
+/// One small object, the owner's ledger, lists the owner's blobs; it is replaced on condition that
+/// it has not changed (`If-Match`). So quotas hold across processes without a lock and without a
+/// database. The service has to support such conditions, which
 /// ``open(_:credentials:limits:through:options:clock:wallClock:random:)`` checks.
 ///
 /// Each owner has a content of its own, even where two hold the same blob. Nothing is sealed here:
@@ -19,7 +19,7 @@ public struct S3BlobStore: BlobStore {
   let options: S3Options
   let clock: MonotonicClock
   let random: RandomSource
-  /// How much it takes; all processes should have the same limits.
+  /// The limits of sizes; all processes should have the same.
   public let limits: BlobLimits
 
   /// Everything: the service keeps what it acknowledged.

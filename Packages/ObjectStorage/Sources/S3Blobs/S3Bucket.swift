@@ -152,13 +152,14 @@ public struct S3Credentials: Sendable, Equatable, CustomStringConvertible {
   public var description: String { "the access key \(accessKey)" }
 }
 
-/// How a store of blobs waits for its bucket, and when it takes an object for garbage.
+/// The options of a store of blobs: waits for its bucket, and the age of garbage.
 public struct S3Options: Sendable {
   /// The figures for requests: times, attempts, how many are under way at once.
   public var requests = HTTPPolicy()
-  /// How long to try again when other processes change what the same owner holds.
+  /// The time for which a write is tried again when other processes change what the same owner
+  /// holds.
   public var patience: Duration = .seconds(30)
-  /// How old an object is that no owner holds before a collection removes it; at least an hour.
+  /// The age at which a collection removes an object that no owner holds; at least an hour.
   ///
   /// A put that takes longer is refused, because its content may have been collected meanwhile.
   public var grace: Duration = .seconds(86_400)

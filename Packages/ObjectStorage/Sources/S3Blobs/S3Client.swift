@@ -18,7 +18,7 @@ struct S3Client: Sendable {
   private let transport: any HTTPTransport
   private let wallClock: WallClock
 
-  /// How often a content is fetched at most that breaks off in the middle.
+  /// The number of fetches of a content that breaks off in the middle.
   private static let readings = 3
   /// More than any error, or any page of a listing, has.
   private static let documentLimit = 4 << 20
@@ -45,7 +45,7 @@ struct S3Client: Sendable {
     return nil
   }
 
-  /// Whether there is an object.
+  /// Returns whether there is an object.
   ///
   /// - Throws: `BlobError` if that is unknown; `CancellationError`.
   func exists(_ key: String) async throws -> Bool {

@@ -20,7 +20,7 @@ struct S3Ledger: Sendable, Equatable {
   static let capacity = 10_000
   /// The most bytes of a ledger.
   static let sizeLimit = emptySize + capacity * 128
-  /// How many bytes a ledger has that lists nothing.
+  /// The number of bytes that a ledger has that lists nothing.
   static let emptySize = format.utf8.count + 1 + 32 + 1 + 64 + 1
   private static let format = "quartet-ledger-1"
 
@@ -40,7 +40,7 @@ struct S3Ledger: Sendable, Equatable {
 
   mutating func strike(_ entry: Entry) { entries.removeAll { $0 == entry } }
 
-  /// How many bytes the owner holds, one blob not counted.
+  /// The number of bytes that the owner holds, one blob not counted.
   func size(except id: BlobID) -> Int {
     entries.reduce(0) { $1.id == id ? $0 : $0 + $1.size }
   }
@@ -75,7 +75,7 @@ struct S3Ledger: Sendable, Equatable {
 }
 
 extension String {
-  /// Whether it is what tells copies of a content apart.
+  /// True if it is what tells copies of a content apart.
   var isGeneration: Bool {
     utf8.count == 32
       && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

@@ -103,7 +103,7 @@ struct S3Problem: Sendable {
     region = (answer.headers["x-amz-bucket-region"] ?? told)?.plainWord
   }
 
-  /// Whether there is no object of this key.
+  /// True if there is no object of this key.
   ///
   /// The status alone does not say so: a proxy answers 404 too, and a list that seems to be missing
   /// would let a collection remove what it names.

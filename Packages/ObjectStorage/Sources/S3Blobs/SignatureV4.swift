@@ -107,7 +107,7 @@ extension Timestamp {
 }
 
 extension UInt8 {
-  /// Whether it stands for itself in an address: a letter, a digit, or one of `-._~` (RFC 3986,
+  /// True if it stands for itself in an address: a letter, a digit, or one of `-._~` (RFC 3986,
   /// section 2.3).
   var isUnreserved: Bool {
     switch self {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import S3Blobs
 
-/// What the store makes of a network and a service that fail, in virtual time.
+/// The store's behaviour over a failing network and service, in virtual time.
 @Suite(.timeLimit(.minutes(5))) struct FailureTests {
   private let clock = VirtualClock()
   private let abc = Array("abc".utf8)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// How many requests the opening of an empty bucket makes.
+  /// The number of requests that the opening of an empty bucket makes.
   private static let opening = 4
 
   private func failure(_ body: @escaping @Sendable () async throws -> Void) async -> BlobError? {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import S3Blobs
 
-/// What the store says about a service that refuses it.
+/// The store's errors for a service that refuses it.
 @Suite(.timeLimit(.minutes(5))) struct RefusalTests {
   struct Refusal: Sendable, CustomTestStringConvertible {
     let status: Int

@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct StoryTests {
   @Test(arguments: 1...20) func whatWasAcknowledgedIsTrue(_ seed: UInt64) async throws {
     let clock = VirtualClock()
-    let story = try Story(seed: seed, clock: clock)
+    let story = try BlobScenario(seed: seed, clock: clock)
     try await clock.run {
       try await story.play()
       try await story.judge()
@@ -20,8 +20,8 @@ import Testing
   }
 }
 
-/// What three processes do with the blobs of three owners, and what they know of it.
-private final class Story: Sendable {
+/// The actions of three processes on the blobs of three owners, and their knowledge.
+private final class BlobScenario: Sendable {
   private enum Knowledge {
     case held, gone, unknown
   }
@@ -30,9 +30,9 @@ private final class Story: Sendable {
     var isBad = true
     /// Every PUT that was sent while the network was bad.
     var sent: [HTTPRequest] = []
-    /// How many puts are under way: none of them takes a day.
+    /// The number of puts that are under way: none of them takes a day.
     var underWay = 0
-    /// What the last operation on a content of an owner says.
+    /// The knowledge from the last operation on a content of an owner.
     var knowledge: [String: Knowledge] = [:]
   }
 
@@ -99,7 +99,7 @@ private final class Story: Sendable {
   ) async throws {
     let number = 2 * process + Int(dice.next() % 2)
     let owner = owners[Int(dice.next() % 3)]
-    let content = Story.contents[number]
+    let content = BlobScenario.contents[number]
     let outcome: Knowledge?
     switch dice.next() % 8 {
     case 0...3: outcome = try await put(content, for: owner, in: store)
@@ -152,7 +152,7 @@ private final class Story: Sendable {
       let listed = try await store.list(of: owner)
       #expect(listed.reduce(0) { $0 + $1.size } <= 300)
       entries += listed.count
-      for (number, content) in Story.contents.enumerated() {
+      for (number, content) in BlobScenario.contents.enumerated() {
         let id = BlobID(digest: content.sha256)
         let isListed = listed.contains { $0.id == id }
         switch state.withLock({ $0.knowledge["\(owner) \(number)"] }) {

@@ -46,7 +46,7 @@ extension ClimbingPage {
     form = .search("")
   }
 
-  /// What a search finds.
+  /// Makes the page of search results.
   fileprivate init(_ hits: [CatalogueHit], by text: String, atMost limit: Int) {
     let shown = hits.prefix(limit)
     let rows = shown.map { ClimbingRow($0) }
@@ -85,7 +85,7 @@ extension ClimbingPage {
             mapOf: page.climbs.map { climb in
               Plot.Mark(
                 climb.name, 1, text: climb.gradeText ?? "no grade",
-                place: Plot.Place(climb.latitude, climb.longitude))
+                place: Plot.Coordinate(climb.latitude, climb.longitude))
             }, "The climbs of \(area?.name ?? "the catalogue"), north at the top")),
       ].filter { !$0.isEmpty },
       empty: "Nothing is known of it.",
@@ -95,14 +95,14 @@ extension ClimbingPage {
       ])
   }
 
-  /// What is known of a climb.
+  /// Makes the page of a climb.
   fileprivate init(_ climb: CatalogueClimb) {
     let facts: [String?] = [
       climb.gradeText, climb.disciplines.map(\.title).joined(separator: ", "),
       climb.length.map { "\(Int($0.rounded())) m" }, climb.safety.map { "protection: \($0)" },
     ]
     let values: [(String, String?)] = [
-      ("coordinates", Plot.Place(climb.latitude, climb.longitude)?.words),
+      ("coordinates", Plot.Coordinate(climb.latitude, climb.longitude)?.words),
       ("number at Mountain Project", climb.mountainProjectID),
     ]
     self.init(
@@ -142,7 +142,7 @@ extension PageSection where Operation == ClimbingOperation {
     let marks = page.children.map { child in
       Plot.Mark(
         child.area.name, Double(child.climbCount), text: String.counted(child.climbCount, "climb"),
-        place: Plot.Place(child.area.latitude, child.area.longitude))
+        place: Plot.Coordinate(child.area.latitude, child.area.longitude))
     }
     let name = page.area?.name ?? "the catalogue"
     self.init(
@@ -159,7 +159,7 @@ extension Plot {
   }
 }
 
-extension Plot.Place {
+extension Plot.Coordinate {
   fileprivate init?(_ latitude: Double?, _ longitude: Double?) {
     guard let latitude, let longitude else { return nil }
     self.init(latitude: latitude, longitude: longitude)
@@ -173,7 +173,7 @@ extension Plot.Place {
 }
 
 extension CatalogueArea {
-  fileprivate var position: String? { Plot.Place(latitude, longitude)?.words }
+  fileprivate var position: String? { Plot.Coordinate(latitude, longitude)?.words }
 }
 
 extension PageRow where Operation == ClimbingOperation {

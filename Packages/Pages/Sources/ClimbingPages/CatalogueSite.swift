@@ -34,7 +34,7 @@ public struct CatalogueSite<Context: HasStore & HasClock>: Sendable {
     }
   }
 
-  /// Whether an address is one of the catalogue's.
+  /// Returns whether an address is one of the catalogue's.
   public static func covers(_ address: PageAddress) -> Bool {
     address.parts.first == PageAddress.catalogue.parts.first
   }

@@ -11,11 +11,11 @@ typealias ClimbingRow = PageRow<ClimbingOperation>
 typealias ClimbingAction = PageAction<ClimbingOperation>
 typealias ClimbingForm = PageForm<ClimbingOperation>
 
-/// What the pages of climbing are read from: what the use cases of a climber ask for.
+/// The dependencies of the pages of climbing, which are those of a climber's use cases.
 public typealias ClimbingPageContext = HasStore & HasClock & HasIdentifiers & HasLocalTime
   & HasClimber & HasClimberDirectory & HasSyncing
 
-/// What the pages of climbing can have done: a use case each.
+/// An operation of the pages of climbing: a use case each.
 public enum ClimbingOperation: PageOperation {
   /// Shows a page that a form was filled in for.
   case show(PageAddress)

@@ -24,7 +24,9 @@ public struct ClimbingSite<Context: ClimbingPageContext>: PageSite {
   public static var navigation: PageNavigation {
     PageNavigation(
       tabs: [
-        .init("Log", purpose: "your logbook", word: "log", .log),
+        .init(
+          "Log", purpose: "your logbook", word: "log", .log,
+          behind: ["/climbs", "/sessions", "/catalogue", "/import"]),
         .init("Projects", purpose: "what you try", word: "projects", .projects),
         .init("Insights", purpose: "what it adds up to", word: "insights", .insights),
         .init("Feed", purpose: "what climbers share", word: "feed", .feed),

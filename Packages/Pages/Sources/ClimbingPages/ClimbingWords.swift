@@ -17,12 +17,12 @@ extension Climb {
     return parts.isEmpty ? "a climb without a name" : parts.joined(separator: " ")
   }
 
-  /// Where it is, from the sector to the country.
+  /// The place of the climb, from the sector to the country.
   var whereabouts: [String] { [sector, crag, area, country].compactMap(\.self) }
 }
 
 extension LoggedClimb {
-  /// How the best attempt went, in words; empty where nothing was tried.
+  /// The result of the best attempt, in words; empty without an attempt.
   var how: String { (best ?? attempts.last?.ascent)?.description ?? "" }
 }
 
@@ -38,6 +38,22 @@ extension HasLocalTime {
   /// An instant with the climber's time zone.
   func moment(_ instant: Timestamp, _ zone: String? = nil) -> ZonedTimestamp {
     ZonedTimestamp(milliseconds: instant.milliseconds, zone: zone ?? localTime.zone ?? "UTC")
+  }
+}
+
+extension PartialDate {
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// The date as people write it: `22 Jun 2026`, `Jun 2026`, `2026`.
+  var words: String {
+    let month = Self.months[earliest.month - 1]
+    return switch precision {
+    case .year: "\(earliest.year)"
+    case .month: "\(month) \(earliest.year)"
+    case .day: "\(earliest.day) \(month) \(earliest.year)"
+    }
   }
 }
 
@@ -57,14 +73,14 @@ extension PageParameters {
 }
 
 extension FormValues {
-  /// What an answer does to a text that may be missing.
+  /// Returns the edit that an answer makes to an optional text.
   func edit(_ name: String, of old: String?) -> FieldEdit<String> {
     let new = text(name)
     if new == old { return .keep }
     return new.map { .set($0) } ?? .clear
   }
 
-  /// What an answer does to a number that may be missing.
+  /// Returns the edit that an answer makes to an optional number.
   func edit(_ name: String, of old: Int?) -> FieldEdit<Int> {
     let new = number(name)
     if new == old { return .keep }

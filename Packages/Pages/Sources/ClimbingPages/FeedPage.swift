@@ -5,8 +5,8 @@ public import Pages
 import Storage
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
-  /// What the climber and those followed have shared, and who asks to follow; with `of` what one
-  /// climber shared.
+  /// The route of the feed: posts of the climber and of those followed, and requests to follow;
+  /// with `of` the posts of one climber.
   static var feed: Self {
     Self("/feed") { context, parameters in
       let cursor = parameters.text("after").flatMap { FeedCursor($0) }
@@ -140,13 +140,13 @@ extension PageRow where Operation == ClimbingOperation {
       "x", "delete", .perform(.deleteComment(comment.id)), asking: "Delete the comment for good?")
     self.init(
       said.moment.map { .message(isOwn: comment.author == reader, $0) } ?? .question,
-      id: comment.id.description, title: entry.author?.name ?? "somebody",
+      id: comment.id.description, title: entry.author?.name ?? "a climber",
       [.text(comment.text), .facts([said])], actions: entry.canDelete ? [deletion] : [])
   }
 }
 
 extension FeedItem {
-  /// What was climbed, how and where.
+  /// The climb with its style and place.
   public var what: String {
     let ascent = post.result.map { Ascent($0, post.style, post.mode).description }
     let parts: [String?] = [

@@ -18,7 +18,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension PageForm where Operation == ClimbingOperation {
-  /// What a climber says of themselves, in which scales they climb, and who may see it.
+  /// Returns the form for a climber's profile, scales and visibility.
   fileprivate static func edit(_ profile: Profile) -> ClimbingForm {
     func scale(_ name: String, _ label: String, _ family: GradeFamily, _ value: String?)
       -> FormField

@@ -51,7 +51,7 @@ extension ClimbingPage {
 }
 
 extension PageSection where Operation == ClimbingOperation {
-  /// What is said of a place, name by name.
+  /// Makes the rows of a place, name by name.
   init(_ place: RemoteStatus, when phrase: (Timestamp) -> Phrase) {
     let link = place.status.link
     let automatic = ClimbingAction(
@@ -70,10 +70,10 @@ extension PageSection where Operation == ClimbingOperation {
 }
 
 extension RemoteStatus {
-  /// What is said while a place is being asked.
+  /// The text that is shown while a place is being asked.
   static let asking = "asking …"
 
-  /// How things stand with the place, name by name.
+  /// Returns the state of a place, name by name.
   ///
   /// - Parameters:
   ///   - hint: what to do about a problem; `nil` for what the place itself says.
@@ -154,7 +154,7 @@ extension PageRow where Operation == ClimbingOperation {
 }
 
 extension ConflictReport {
-  /// What happened to a field of the edit, in a sentence.
+  /// Returns a sentence about the conflict of a field.
   ///
   /// - Parameters:
   ///   - field: the field.
@@ -182,7 +182,7 @@ extension ConflictReport.Field {
 }
 
 extension ConflictAuthor {
-  /// Which device it is.
+  /// The name of the device.
   public var words: String {
     switch self {
     case .here: "this device"

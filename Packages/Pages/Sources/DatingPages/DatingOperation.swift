@@ -124,7 +124,7 @@ extension DatingAction {
 }
 
 extension FormField {
-  /// Which categories a list should show.
+  /// Returns the categories that a list should show.
   static func category(
     _ chosen: InterventionCategory?, orAll all: String? = nil
   ) -> FormField {

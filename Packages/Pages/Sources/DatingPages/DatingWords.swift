@@ -54,21 +54,22 @@ extension SwipeStatistics {
 
   /// The totals of decisions.
   public var totals: [String] {
-    var lines = [
-      "\(total) of \(cards) cards decided: \(liked) liked, \(passed) passed, \(later) for later"
-    ]
+    let parts = [(liked, "liked"), (passed, "passed"), (later, "for later")]
+      .compactMap { count, word in count > 0 ? "\(count) \(word)" : nil }
+    let detail = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
+    var lines = ["\(total) of \(cards) cards decided\(detail)"]
     if let likeRate { lines.append("Like rate: \(Share.percent(likeRate))") }
     if let favourite { lines.append("Favourite category: \(favourite.title)") }
     return lines
   }
 
-  /// What the likes lean to, or that they lean to nothing that could be told by now.
+  /// The sentences that say what the likes lean to, or that no leaning shows yet.
   public var leaningSentences: [String] {
     guard let overall = likeRate else { return [] }
     if leanings.isEmpty {
       let isAll = remaining == 0 && later == 0
       return [
-        isAll ? "Your likes lean to nothing." : "No leaning that so few swipes could show."
+        isAll ? "Your likes lean to nothing." : "Swipe more cards to see what you lean to."
       ]
     }
     return leanings.map { leaning in

@@ -74,7 +74,7 @@ extension DatingPage {
       sections: [DatingSection("", rows, order: .grid)],
       empty: isNarrow
         ? "No match is like that."
-        : "Nobody yet. Go back, and like somebody: the first match is a swipe away.",
+        : "No matches yet. Go back and like a card: a match is one swipe away.",
       actions: filter.comparing == nil
         ? [
           DatingAction("t", "stats", .open(.stats)),

@@ -15,8 +15,13 @@ extension DatingPage {
   }
 
   private static func plots(of statistics: SwipeStatistics) -> [DatingSection] {
-    let recent = statistics.recent.map { verdict in
-      Plot.Mark("The oldest first", verdict == .like ? 1 : 0, text: verdict.title)
+    // The share of likes after each swipe: likes and passes by turns would be a zigzag.
+    var likes = 0.0
+    let recent = statistics.recent.enumerated().map { index, verdict in
+      if verdict == .like { likes += 1 }
+      let share = likes / Double(index + 1)
+      return Plot.Mark(
+        "Swipe \(index + 1)", share, text: "\(Share.percent(share)) liked")
     }
     let rates = statistics.categories.map { rate in
       Plot.Mark(
@@ -24,7 +29,8 @@ extension DatingPage {
         interval: rate.interval)
     }
     let plots = [
-      recent.count > 1 ? Plot(.line, "Last swipes", recent) : nil,
+      recent.count > 1
+        ? Plot(.line, "The share of likes over your last \(recent.count) swipes", recent) : nil,
       Plot(
         .bars, "How often you like them, and the range the real rate lies in", rates),
     ]

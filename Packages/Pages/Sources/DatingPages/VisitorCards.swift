@@ -24,7 +24,7 @@ public final class VisitorCards<
 
   private struct State {
     var key: String
-    /// Whether the browser brought the key.
+    /// True if the browser brought the key.
     let isBrought: Bool
     var scoped: Scoped
     var isKept = false

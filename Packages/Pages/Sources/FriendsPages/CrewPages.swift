@@ -7,7 +7,8 @@ extension FriendsRoute {
   static var crews: FriendsRoute {
     FriendsRoute("/crews") { source, at in
       FriendsPage(
-        try await source.read(Crews.List(limit: 50, cursor: at["after"])),
+        try await source.read(
+          Crews.List(limit: FriendsLimits.pageSize.upperBound, cursor: at["after"])),
         try await source.read(Crews.ListInvitations()),
         try await source.read(Crews.ListProposals()))
     }
@@ -65,7 +66,7 @@ extension FriendsPage {
   public init(_ data: ProposalsData, _ clocks: FriendsClocks) {
     let rows = data.proposals.map { proposal in
       var row = FriendsRow(proposal)
-      row.remarks = [Phrase(FitRange.wording(proposal.range))]
+      row.remarks = [Phrase(FitRange.words(proposal.range))]
       let more: [Statement] = [
         .topics(proposal.commonHours, lead: "All are free:"),
         .facts([clocks.phrase(proposal.expiresAt, "UTC")]),
@@ -111,7 +112,7 @@ extension FriendsPage {
   public init(_ data: CrewSuggestionsData) {
     let rows = data.suggestions.map { suggestion in
       var row = FriendsRow(suggestion.crew)
-      row.remarks.append(Phrase(FitRange.wording(suggestion.compatibility.range)))
+      row.remarks.append(Phrase(FitRange.words(suggestion.compatibility.range)))
       if let distance = suggestion.compatibility.distance {
         row.remarks.append("\(distance) away")
       }
@@ -237,7 +238,7 @@ extension FriendsRow {
     let user = request.user
     self.init(
       .question, id: "request-\(user.id)", title: "\(user.name) wants to join",
-      remarks: [Phrase(FitRange.wording(request.compatibility.range))],
+      remarks: [Phrase(FitRange.words(request.compatibility.range))],
       [.text(request.note ?? ""), .reasons(request.compatibility.reasons)],
       picture: user.photo.map { Picture(photo: $0, of: user.name) }, opens: .person(user.id),
       actions: FriendsAction.answers("admit", "refuse") { accept in

@@ -19,7 +19,7 @@ extension FriendsRoute {
 }
 
 extension PageAddress {
-  /// Where a calendar program reads the feed of a token.
+  /// Returns the address at which a calendar program reads the feed of a token.
   static func feed(_ token: SecretText) -> PageAddress {
     PageAddress(["feeds", token.text + feedEnding])
   }
@@ -43,7 +43,7 @@ extension PageFileRoute<FriendsSource> {
 }
 
 extension FriendsPage {
-  /// Whether the reader has a feed, and what one is.
+  /// Makes the page of the reader's feed, with an explanation of what a feed is.
   init(_ feed: FeedInfo, _ clocks: FriendsClocks, zone: String) {
     let since = feed.madeAt.map { made in
       var phrase = clocks.phrase(made, zone)

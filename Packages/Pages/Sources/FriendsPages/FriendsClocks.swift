@@ -15,9 +15,10 @@ public struct FriendsClocks: Sendable {
   public let wording: @Sendable (_ instant: Timestamp, _ zone: String) -> String
   /// When the clocks of a zone show this; nil for what is no time.
   ///
-  /// What is moved has a day already.
+  /// A moved mission has a day already.
   public let reading: @Sendable (_ text: String, _ zone: String, _ moved: Timestamp?) -> Timestamp?
-  /// How a text such as `every Thursday 18:00` repeats, as an RRULE; nil if it says nothing of that.
+  /// Returns the repetition of a text such as `every Thursday 18:00` as an RRULE; nil if it has
+  /// none.
   public let repetition: @Sendable (_ text: String, _ zone: String) -> String?
 
   public init(

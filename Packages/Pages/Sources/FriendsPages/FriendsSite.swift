@@ -58,7 +58,8 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
     PageNavigation(
       tabs: [
         .init("Home", purpose: "home", word: "home", .root),
-        .init("Discover", purpose: "discover people", word: "discover", .discover),
+        .init(
+          "Discover", purpose: "discover people", word: "discover", .discover, behind: [.people]),
         .init("Crews", purpose: "crews", word: "crews", .crews),
         .init("Missions", purpose: "missions", word: "missions", .missions),
         .init("Profile", purpose: "your profile", word: "profile", .me),

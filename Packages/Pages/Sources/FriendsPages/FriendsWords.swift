@@ -28,6 +28,25 @@ extension RSVPStatus {
   }
 }
 
+extension RSVPStatus {
+  /// The reader's own answer, in words.
+  var own: String {
+    switch self {
+    case .going: "you're going"
+    case .maybe: "you might go"
+    case .notGoing: "you're not going"
+    }
+  }
+}
+
+extension FitRange {
+  /// The range beside a name, where nothing else says what the numbers are of.
+  static func words(_ range: FitRange?) -> String {
+    let words = wording(range)
+    return words.hasSuffix("%") ? words + " fit" : words
+  }
+}
+
 extension SeatAnswer {
   public var title: String {
     switch self {
@@ -41,7 +60,7 @@ extension SeatAnswer {
 extension CrewAdmission {
   public var title: String {
     switch self {
-    case .open: "anybody"
+    case .open: "everyone"
     case .request: "people who ask an admin"
     case .invitation: "people who are invited"
     }

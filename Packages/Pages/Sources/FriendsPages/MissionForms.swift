@@ -107,7 +107,7 @@ extension FriendsForm {
     }
     return FriendsForm(
       at: PageAddress.mission(mission.id).appending("edit"), title: "Edit \(mission.title)",
-      introduction: ["Whoever answered is told of another time or place."], fields: fields,
+      introduction: ["Participants are notified of a new time or place."], fields: fields,
       verb: "save"
     ) { values throws(FormRefusal) in
       var request = Missions.Edit(mission: mission.id, title: values["title"])

@@ -35,7 +35,8 @@ extension FriendsRoute {
       let list = lists[shown]
       let data = try await source.read(
         Missions.List(
-          filter: list.filter, status: list.period, limit: 50, cursor: at["after"]))
+          filter: list.filter, status: list.period, limit: FriendsLimits.pageSize.upperBound,
+          cursor: at["after"]))
       return FriendsPage(
         data, shown: list, next: lists[(shown + 1) % lists.count], source.clocks,
         zone: try await source.zone())
@@ -74,7 +75,7 @@ extension PageFileRoute<FriendsSource> {
 }
 
 extension FriendsPage {
-  /// What is planned, what is near first; or what another list has of it.
+  /// Makes the page of planned missions, the nearest first, or of another list.
   fileprivate init(
     _ data: MissionsData, shown: MissionList, next: MissionList, _ clocks: FriendsClocks,
     zone: String
@@ -110,7 +111,7 @@ extension FriendsPage {
   public init(_ data: MissionSuggestionsData, _ clocks: FriendsClocks, zone: String) {
     let rows = data.suggestions.map { suggestion in
       var row = FriendsRow(suggestion.mission, clocks, for: zone)
-      row.remarks.append(Phrase(FitRange.wording(suggestion.compatibility.range)))
+      row.remarks.append(Phrase(FitRange.words(suggestion.compatibility.range)))
       row.statements.append(.reasons(suggestion.compatibility.reasons))
       return row
     }
@@ -156,8 +157,8 @@ extension FriendsPage {
         .topics(mission.interestTags),
         .text(mission.recurrence.map { "Repeats: \(RecurrenceWords.wording(of: $0))" } ?? ""),
         .text(
-          "\(mission.rsvpCount)\(places) go\(held)"
-            + (mission.myRSVP.map { ", you: \($0.title)" } ?? "")),
+          "\(mission.rsvpCount)\(places) going\(held)"
+            + (mission.myRSVP.map { ", \($0.own)" } ?? "")),
         .text(Self.waiting(mission, clocks)),
       ], sections: [FriendsSection("", rows)], actions: FriendsAction.answers(to: mission),
       refresh: .ids([mission.id.text]))
@@ -239,9 +240,9 @@ extension FriendsRow {
     var when = clocks.phrase(mission.date, zone)
     if reader != zone { when.text += " (\(zone))" }
     var facts: [Phrase] = [
-      when, "\(mission.location.name)\(away)", "\(mission.rsvpCount)\(places) go\(held)",
+      when, "\(mission.location.name)\(away)", "\(mission.rsvpCount)\(places) going\(held)",
     ]
-    if let answer = mission.myRSVP { facts.append("you: \(answer.title)") }
+    if let answer = mission.myRSVP { facts.append(Phrase(answer.own)) }
     let host = "by \(mission.host.name)"
     self.init(
       .event(ZonedTimestamp(mission.date, zone)), id: mission.id.text,

@@ -69,7 +69,7 @@ extension Page where Operation == BrowserOperation {
 }
 
 extension RemoteStatus {
-  /// What waits on the device, and what went wrong.
+  /// Returns the rows of changes that wait on the device, and of those that failed.
   fileprivate func rows(_ when: (Timestamp) -> String) -> [PageRow<BrowserOperation>] {
     let shown: Set<String> = ["last synced", "waiting", "refused", "problem"]
     return values(when: when).filter { shown.contains($0.name) }

@@ -15,7 +15,7 @@ extension PageForm {
     return form
   }
 
-  /// What a form that changes a record shows; `nil` for another form.
+  /// The values that a form for a record shows; `nil` for another form.
   public var shown: ShownForm? {
     guard let record, steps.count == 1 else { return nil }
     return ShownForm(
@@ -51,7 +51,7 @@ extension PageForm {
   }
 }
 
-/// What a form that changes a record showed: fingerprints of the record's ID and of each field.
+/// The values that a form for a record showed: fingerprints of the record's ID and of each field.
 ///
 /// It stands in the form that a browser sends. It permits nothing: with a forged one a reader overwrites
 /// what the reader can change anyway.
@@ -110,14 +110,15 @@ public struct FormConflict: Hashable, Sendable {
   /// The name of the field.
   public let field: String
   public let label: String
-  /// What is stored now, as readers read it; empty for nothing.
+  /// The stored value, as readers read it; empty for none.
   public let stored: String
 
   init(_ field: FormField) {
     (self.field, label, stored) = (field.name, field.label, field.wording(of: field.value))
   }
 
-  /// What happened to the field: `changed meanwhile on another device: "Monkey Face"`.
+  /// Returns a sentence about the change of the field: `changed meanwhile on another device:
+  /// "Monkey Face"`.
   ///
   /// - Parameter count: how many characters of what is stored are said.
   /// - Returns: the words, without the label of the field.
@@ -129,7 +130,7 @@ public struct FormConflict: Hashable, Sendable {
 }
 
 extension FormField {
-  /// Whether two answers can be compared: a secret is never shown, and a file does not come back.
+  /// True if two answers can be compared: a secret is never shown, and a file does not come back.
   fileprivate var isCompared: Bool { !isSecret && !takesFile }
 
   fileprivate func fingerprint(of answer: String) -> String {
@@ -162,7 +163,7 @@ extension FormField {
   }
 }
 
-/// What the answers to a form come to.
+/// The result of a form's answers.
 public enum FormSubmission<Operation: Sendable>: Sendable {
   case operation(Operation)
   /// A field that the reader answered was changed meanwhile, too: the form as it is now, and the answers

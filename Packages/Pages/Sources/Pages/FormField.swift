@@ -33,8 +33,8 @@ public struct FormField: Sendable {
     case picture
     /// Another file, which is uploaded in a browser: the ends of names that are meant (`.csv`).
     case file([String])
-    /// What a browser's passkeys answer to a question, which is in the JSON of WebAuthn; whether it is
-    /// put at once, or when the form is sent. Only script can fill it in.
+    /// The answer of a browser's passkeys to a question in the JSON of WebAuthn, which is put at
+    /// once or when the form is sent. Only script can fill it in.
     case passkey(String, atOnce: Bool)
   }
 
@@ -87,7 +87,7 @@ public struct FormField: Sendable {
   /// The largest number of Unicode scalars in an answer.
   public let limit: Int
   public let autofill: Autofill?
-  /// Whether a browser offers passkeys beside what it can fill in.
+  /// True if a browser offers passkeys beside what it can fill in.
   public internal(set) var offersPasskeys = false
   private let rule: (@Sendable (String) -> String?)?
 
@@ -121,7 +121,7 @@ public struct FormField: Sendable {
     self.rule = rule
   }
 
-  /// Whether an answer must not be shown while it is typed.
+  /// True if an answer must not be shown while it is typed.
   public var isSecret: Bool {
     switch kind {
     case .password, .passkey: true
@@ -129,7 +129,7 @@ public struct FormField: Sendable {
     }
   }
 
-  /// Whether the answer is a file.
+  /// True if the answer is a file.
   public var takesFile: Bool {
     switch kind {
     case .picture, .file: true

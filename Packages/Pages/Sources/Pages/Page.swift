@@ -6,7 +6,7 @@ public struct Page<Operation: Sendable>: Sendable {
   /// The address at which it was read; the reader of a page sets it.
   public var address = PageAddress.root
   public var title: String
-  /// What goes on meanwhile, and where; `nil` for nothing.
+  /// The banner of an activity that goes on meanwhile; `nil` for none.
   public var banner: PageBanner?
   /// The statements before the rows.
   public var introduction: [Statement]
@@ -28,12 +28,13 @@ public struct Page<Operation: Sendable>: Sendable {
   /// The operation to perform once the page is shown, without a notice: it marks messages as read.
   public var shown: Operation?
   public var refresh: PageRefresh
-  /// What narrows what is listed; `nil` for a page that shows all of it.
+  /// The filter of the list; `nil` for a page that shows all of it.
   public var filter: PageFilter?
-  /// How the page shares the room with a list where there is enough of it; `nil` for a page that has
-  /// it for itself.
-  public var beside: PageBeside<Operation>?
-  /// What stands for the page where its address is sent to others; `nil` for one that they can't read.
+  /// The way in which the page shares the room with a list where there is enough of it; `nil` for a
+  /// page that has it for itself.
+  public var beside: PageSplit<Operation>?
+  /// The preview of the page where its address is sent to others; `nil` for one that they can't
+  /// read.
   public var share: PageShare?
 
   /// Makes a page; statements that say nothing are left out.
@@ -65,7 +66,7 @@ public struct Page<Operation: Sendable>: Sendable {
     self.actions.insert(contentsOf: actions, at: 0)
   }
 
-  /// Whether it is read from its end, and letters are text on it.
+  /// True if it is read from its end, and letters are text on it.
   public var isConversation: Bool {
     composer != nil || sections.contains { $0.order == .conversation }
   }
@@ -89,7 +90,8 @@ public struct Page<Operation: Sendable>: Sendable {
   public var rows: [PageRow<Operation>] { sections.flatMap(\.shownRows) }
 }
 
-/// What goes on while a reader looks at another page, with the way back: a browser shows it first.
+/// An activity that goes on while a reader looks at another page, with the way back: a browser
+/// shows it first.
 public struct PageBanner: Hashable, Sendable {
   public let phrases: [Phrase]
   public let opens: PageAddress
@@ -135,7 +137,7 @@ public struct PageSection<Operation: Sendable>: Sendable {
     self.plot = plot
   }
 
-  /// Whether it shows nothing.
+  /// True if it shows nothing.
   public var isEmpty: Bool { rows.isEmpty && more == nil && (plot?.marks.isEmpty ?? true) }
 
   /// The rows, and the way to the next ones: of a conversation, to what was said before.
@@ -148,22 +150,22 @@ public struct PageSection<Operation: Sendable>: Sendable {
   }
 }
 
-/// How a list, and what its rows open, share the room.
-public enum PageBeside<Operation: Sendable>: Sendable {
+/// The way in which a list, and the page that a row opens, share the room.
+public enum PageSplit<Operation: Sendable>: Sendable {
   /// The page is the list: what a row opens is shown beside it, and before that these words.
   case choice(String)
   /// The page is what a row of the list opens.
   case list(PageSection<Operation>)
 }
 
-/// What makes a page be read again while it is shown.
+/// The event after which a page is read again while it is shown.
 public enum PageRefresh: Hashable, Sendable {
   case anyChange
   /// A change of one of these: IDs as responses write them.
   case ids(Set<String>)
   case never
 
-  /// Whether a page is read again after a change.
+  /// Returns whether a page is read again after a change.
   public func isNeeded(after change: PageChange) -> Bool {
     switch (self, change) {
     case (.never, _): false

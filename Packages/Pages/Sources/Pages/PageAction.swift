@@ -2,10 +2,10 @@
 public protocol PageOperation: Sendable {
   /// A stable name, by which a reply is matched with what was asked.
   var name: String { get }
-  /// Whether it brings an answer that takes long to make, as a language model's does; `false` by
+  /// True if it brings an answer that takes long to make, as a language model's does; `false` by
   /// default.
   var isAnswered: Bool { get }
-  /// Whether the reader's account has ended once it is done; `false` by default.
+  /// True if the reader's account has ended once it is done; `false` by default.
   var endsAccount: Bool { get }
 }
 
@@ -34,9 +34,9 @@ public struct PageAction<Operation: Sendable>: Sendable {
   public let question: String?
   /// The direction in which the row is moved for this action, with a finger or an arrow key.
   public let direction: MoveDirection?
-  /// Whether the reader is done with the page once it is done, unless the notice offers more.
+  /// True if the reader is done with the page once it is done, unless the notice offers more.
   public let leaves: Bool
-  /// Whether it may be done later as of now: without network a browser keeps it until there is one.
+  /// True if it may be done later as of now: without network a browser keeps it until there is one.
   ///
   /// Of a link it says that the browser keeps the page to which it leads, before it is opened.
   public let mayWait: Bool
@@ -70,10 +70,10 @@ public struct PageAction<Operation: Sendable>: Sendable {
     self.mayWait = mayWait
   }
 
-  /// Whether a renderer asks ``question`` before it is done, and names the verb.
+  /// True if a renderer asks ``question`` before it is done, and names the verb.
   public var asks: Bool { question != nil }
 
-  /// Whether nothing comes of it in a browser without script, which does not show it then.
+  /// True if nothing comes of it in a browser without script, which does not show it then.
   public var needsScript = false
 
   /// The same action for browsers with script alone.
@@ -115,7 +115,7 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   public var removes: String?
   /// The person whom the reader has found by it, if any.
   public var match: PageMatch?
-  /// What a browser can take along of what was made; it is shown this once.
+  /// The links that a browser can take along; they are shown this once.
   public var links: [PageLink] = []
 
   public init(
@@ -137,7 +137,7 @@ public struct Composer<Operation: Sendable>: Sendable {
   public let limit: Int
   /// Texts with which a reader could begin: a renderer offers to write one on the line.
   public let suggestions: [String]
-  /// Whether the operation that sends a text brings the answer to it, so that it may take long.
+  /// True if the operation that sends a text brings the answer to it, so that it may take long.
   public let isAnswered: Bool
   /// The operation that sends a text.
   ///

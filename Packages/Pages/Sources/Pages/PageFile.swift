@@ -3,7 +3,7 @@ public struct PageFile: Sendable, Equatable {
   /// The media type, such as `image/png`.
   public let type: String
   public let bytes: [UInt8]
-  /// Whether every reader may have it.
+  /// True if every reader may have it.
   public let isPublic: Bool
   /// The file name of a download; `nil` for a file that is shown.
   public let name: String?

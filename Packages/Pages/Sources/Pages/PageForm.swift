@@ -3,16 +3,16 @@ public struct PageForm<Operation: Sendable>: Sendable {
   public let address: PageAddress
   public let title: String
   public var introduction: [String]
-  /// What is asked, step by step; a short form has one step.
+  /// The steps of the form; a short form has one.
   public internal(set) var steps: [FormStep]
-  /// What the answers are for, in a word or two: the name of the button.
+  /// The purpose of the form in a word or two: the name of the button.
   public let verb: String
   /// Alternatives to answering, such as sending a code again.
   public var alternatives: [PageAction<Operation>] = []
   /// The confirmation of a destructive operation; `nil` for one that can be
   /// done at once.
   public var question: String?
-  /// Whether it may be sent later as of now: without network a browser keeps it until there is one.
+  /// True if it may be sent later as of now: without network a browser keeps it until there is one.
   public var mayWait = false
   /// The page on which a reader goes on while the form waits; `nil` for the form's own.
   public var onward: PageAddress?
@@ -62,8 +62,8 @@ public struct PageForm<Operation: Sendable>: Sendable {
   /// The fields of all steps, in order.
   public var fields: [FormField] { steps.flatMap(\.fields) }
 
-  /// Whether each step asks for one choice and nothing else, as a quiz does: then a choice is enough
-  /// to go on.
+  /// True if each step asks for one choice and nothing else, as a quiz does: then a choice is
+  /// enough to go on.
   public var isQuiz: Bool {
     steps.count > 1
       && steps.allSatisfy { step in
@@ -172,11 +172,11 @@ extension [FormField] {
   }
 }
 
-/// What narrows a list: fields whose answers are the parameters of the page's address.
+/// The filter of a list: fields whose answers are the parameters of the page's address.
 ///
 /// A renderer without room for it shows the actions that lead to the same.
 public struct PageFilter: Sendable {
-  /// What is shown now, in a few words: `everything`, `only oceans`.
+  /// The current selection, in a few words: `everything`, `only oceans`.
   public var words: String
   /// The same as the introduction of the page says it; `nil` where it does not.
   public var statement: Statement?
@@ -198,78 +198,5 @@ public struct PageFilter: Sendable {
     var filter = self
     filter.opens = opens.map(address)
     return filter
-  }
-}
-
-/// An answer that can't be taken.
-public struct FormRefusal: Error, Equatable {
-  /// The error in a sentence.
-  public let message: String
-  /// The field whose answer it is; `nil` for several.
-  public let field: String?
-
-  public init(_ message: String, field: String? = nil) {
-    self.message = message
-    self.field = field
-  }
-}
-
-/// The typed values of a form, by the names of its fields.
-public struct FormValues: Hashable, Sendable {
-  private var values: [String: String]
-  private let files: [String: [UInt8]]
-
-  /// - Parameters:
-  ///   - values: what was typed, by the names of fields.
-  ///   - files: what was uploaded, by the names of fields.
-  public init(_ values: [String: String], files: [String: [UInt8]] = [:]) {
-    (self.values, self.files) = (values, files)
-  }
-
-  /// The uploaded file, or `nil` without one.
-  public func file(_ name: String) -> [UInt8]? { files[name] }
-
-  /// The value of a field, or an empty text.
-  public internal(set) subscript(name: String) -> String {
-    get { values[name] ?? "" }
-    set { values[name] = newValue }
-  }
-
-  /// The name under which a browser sends the reader's time zone beside the answers; of no field.
-  public static let zoneName = "_zone"
-
-  /// The reader's time zone as far as a browser told it, such as `Europe/Zurich`; it may be any text.
-  public var zone: String? { text(Self.zoneName) }
-
-  /// Whether the field was there to be filled in, also if nothing was typed.
-  public func holds(_ name: String) -> Bool { values[name] != nil }
-
-  /// The trimmed value of a field, or `nil` if it is empty.
-  public func text(_ name: String) -> String? { self[name].filled }
-
-  /// The words between commas.
-  public func words(_ name: String) -> [String] {
-    self[name].split(separator: ",").compactMap { String($0).filled }
-  }
-
-  /// Whether a yes was given.
-  public func flag(_ name: String) -> Bool { text(name) == "yes" }
-
-  public func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
-
-  /// The numbers between commas; none where one of them is no number.
-  public func numbers(_ name: String) -> [Double] { Self.numbers(in: self[name]) }
-
-  static func numbers(in text: String) -> [Double] {
-    let words = text.split(separator: ",").compactMap { String($0).filled }
-    let numbers = words.compactMap { Double($0) }
-    return numbers.count == words.count ? numbers : []
-  }
-}
-
-extension FormValues: CustomReflectable {
-  /// The names alone: answers can be secret.
-  public var customMirror: Mirror {
-    Mirror(self, children: ["fields": values.keys.sorted()], displayStyle: .struct)
   }
 }

@@ -72,8 +72,8 @@ extension PageSection {
   }
 }
 
-extension PageBeside {
-  func mapped<To>(by mapping: PageMapping<Operation, To>) -> PageBeside<To> {
+extension PageSplit {
+  func mapped<To>(by mapping: PageMapping<Operation, To>) -> PageSplit<To> {
     switch self {
     case .choice(let words): .choice(words)
     case .list(let section): .list(section.mapped(by: mapping))
@@ -166,7 +166,7 @@ extension PageNavigation {
     func entry(_ entry: Entry) -> Entry {
       Entry(
         entry.title, purpose: entry.purpose, word: entry.word, address(entry.address),
-        shortcut: entry.shortcut)
+        shortcut: entry.shortcut, behind: entry.behind.map(address))
     }
     return PageNavigation(
       tabs: tabs.map(entry), others: others.map(entry), entrance: entrance.map(address))

@@ -29,7 +29,7 @@ public struct PageRoute<Source: Sendable, Operation: Sendable>: Sendable {
     self.read = read
   }
 
-  /// Whether an address is of the kind.
+  /// Returns whether an address is of the kind.
   public func matches(_ address: PageAddress) -> Bool { match(address) != nil }
 
   /// The parameters of an address; `nil` if it does not match.

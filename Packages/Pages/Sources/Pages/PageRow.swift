@@ -41,7 +41,7 @@ public enum RowKind: Hashable, Sendable {
   case more
 }
 
-/// Whether a claim supports its subject or opposes it.
+/// The relation of a claim to its subject: support or opposition.
 public enum Stance: Hashable, Sendable {
   case supports
   case opposes

@@ -26,8 +26,8 @@ public protocol PageSite<Operation>: Sendable {
   ///   a file that does not exist and for one that the reader may not see.
   func file(at address: PageAddress) async throws -> PageFile?
 
-  /// What is known at once of a page that takes long to read, because it asks other computers; `nil`,
-  /// the default, for one that does not.
+  /// Returns the part of a page that can be shown before its slow requests to other computers end;
+  /// `nil`, the default, for a page without such requests.
   ///
   /// - Throws: an error of the product.
   func preview(of address: PageAddress) async throws -> Page<Operation>?
@@ -111,16 +111,25 @@ public struct PageNavigation: Sendable {
     public let address: PageAddress
     /// The letter that leads there; `nil` for a tab, which has its number.
     public let shortcut: Character?
+    /// Where pages begin that lie behind this one although their addresses don't continue its own.
+    public let behind: [PageAddress]
 
     public init(
       _ title: String, purpose: String, word: String, _ address: PageAddress,
-      shortcut: Character? = nil
+      shortcut: Character? = nil, behind: [PageAddress] = []
     ) {
       self.title = title
       self.purpose = purpose
       self.word = word
       self.address = address
       self.shortcut = shortcut
+      self.behind = behind
+    }
+
+    /// How many parts of an address lead to the page, or to what lies behind it; 0 for another's.
+    public func depth(of address: PageAddress) -> Int {
+      ([self.address] + behind).map(\.parts).filter { address.parts.starts(with: $0) }
+        .map(\.count).max() ?? 0
     }
   }
 
@@ -151,7 +160,7 @@ public struct PageStart: Sendable {
   public var user: String?
   /// The pages that lie on top of each other, the first at the bottom.
   public var trail: [PageAddress]
-  /// Whether the reader can go on from there to any page.
+  /// True if the reader can go on from there to any page.
   public var isReady: Bool
 
   public init(user: String?, trail: [PageAddress], isReady: Bool) {

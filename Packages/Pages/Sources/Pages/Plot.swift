@@ -13,7 +13,7 @@ public struct Plot: Hashable, Sendable {
   }
 
   /// The position of a mark on a map, in degrees north and east.
-  public struct Place: Hashable, Sendable {
+  public struct Coordinate: Hashable, Sendable {
     public let latitude: Double
     public let longitude: Double
 
@@ -35,11 +35,11 @@ public struct Plot: Hashable, Sendable {
     /// The series of the mark, if the plot has several.
     public let series: String
     /// The position of the mark on a map; marks without one are not drawn.
-    public let place: Place?
+    public let place: Coordinate?
 
     public init(
       _ label: String, _ value: Double, text: String, interval: ClosedRange<Double>? = nil,
-      series: String = "", place: Place? = nil
+      series: String = "", place: Coordinate? = nil
     ) {
       self.label = label
       self.value = value

@@ -60,7 +60,7 @@ public struct Statement: Hashable, Sendable {
     self.phrases = phrases.filter { !$0.text.isEmpty }
   }
 
-  /// Whether it says nothing.
+  /// True if it says nothing.
   public var isEmpty: Bool { phrases.isEmpty }
 
   /// The whole statement as text.

@@ -198,9 +198,9 @@ extension PeoplePage {
     return PeoplePage(
       title: "Welcome",
       [
-        .text("People who would like to meet somebody."),
+        .text("People who would like to meet each other."),
         .text(
-          "Nobody sees your address, your number, your birth date or where exactly you live."),
+          "Others don't see your address, your number, your birth date or where exactly you live."),
       ], sections: [PeopleSection("", rows)], refresh: .never)
   }
 }

@@ -8,7 +8,7 @@ extension PeopleRoute {
   static var matches: PeopleRoute {
     PeopleRoute("/matches", links: [.init(on: .discover, "m", "matches")]) { source, at in
       PeoplePage(
-        try await source.read(Matches.List(after: at["after"], limit: 50)), ago: source.ago)
+        try await source.read(Matches.List(after: at["after"])), ago: source.ago)
     }
   }
 }
@@ -39,7 +39,7 @@ extension MatchSummary {
 
   /// The actions on the match besides writing.
   var actions: [PeopleAction] {
-    let name = name ?? "somebody"
+    let name = name ?? "this person"
     var actions: [PeopleAction] = []
     if let person { actions.append(PeopleAction("d", "profile", .open(.person(person)))) }
     if status != .ended {

@@ -69,7 +69,7 @@ public struct PeopleSource: Sendable {
     return profile
   }
 
-  /// Whether a browser shows the pages: it alone has room for two of them, and forms with files.
+  /// True if a browser shows the pages: it alone has room for two of them, and forms with files.
   var isInBrowser: Bool { photoID != nil }
 
   /// The day it is, in UTC.

@@ -10,13 +10,13 @@ extension PeopleRoute {
     PeopleRoute("/talk/{match}") { source, at in
       let id = try at.id("match", of: PeopleMatch.self)
       let before = at["before"]
-      let talk = try await source.read(Messages.List(match: id, before: before, limit: 50))
+      let talk = try await source.read(Messages.List(match: id, before: before))
       let isNew = talk.messages.isEmpty && talk.match.canBeWrittenIn && before == nil
       let ideas = isNew ? try await source.read(Messages.Icebreakers(match: id)) : []
       var page = PeoplePage(
         talk, before: before, ideas, next: source.identifiers, ago: source.ago)
       if source.isInBrowser {
-        let matches = try await source.read(Matches.List(after: nil, limit: 50))
+        let matches = try await source.read(Matches.List())
         var others = PeopleSection(matches, ago: source.ago)
         others.title = "Your matches"
         page.beside = .list(others)

@@ -15,7 +15,7 @@ extension LikelihoodRange {
 extension UndoneDecision {
   /// Says which decision was taken back, and what is decided now.
   public var sentence: String {
-    let name = name ?? "somebody who is gone"
+    let name = name ?? "an unavailable profile"
     let what =
       switch undone {
       case .like: "your like of \(name) is taken back"

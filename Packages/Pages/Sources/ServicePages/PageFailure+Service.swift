@@ -30,7 +30,7 @@ extension ServiceError {
   fileprivate var advice: String? {
     guard let retryAfterSeconds else { return hint }
     let wait = "It may work again in \(WaitingTime.words(seconds: retryAfterSeconds))"
-    return hint.map { "\($0). \(wait)" } ?? wait
+    return hintBesideWait.map { "\($0). \(wait)" } ?? wait
   }
 }
 

@@ -53,7 +53,7 @@ public struct PasskeyPages<Source: Sendable, API: SessionAPI>: Sendable {
   }
 }
 
-/// Where the pages about passkeys are.
+/// The addresses of the pages about passkeys.
 public struct PasskeyAddresses: Sendable {
   /// The page of the other ways to sign in.
   public let entrance: PageAddress
@@ -64,7 +64,7 @@ public struct PasskeyAddresses: Sendable {
     (self.entrance, self.account) = (entrance, account)
   }
 
-  /// Where the question to the browser is.
+  /// The address of the question to the browser.
   var question: PageAddress { entrance.appending("passkey") }
   var list: PageAddress { account.appending("passkeys") }
   var new: PageAddress { list.appending("new") }

@@ -54,7 +54,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
     return page
   }
 
-  /// Whether the site has a page of this address.
+  /// Returns whether the site has a page of this address.
   public func covers(_ address: PageAddress) -> Bool { routes.contains { $0.matches(address) } }
 
   public func file(at address: PageAddress) async throws -> PageFile? {

@@ -41,7 +41,7 @@ public struct SessionOperation<API: SessionAPI>: Sendable {
     ) async throws -> PageOutcome<ServiceOperation<API>>
 
   public let name: String
-  /// Whether the user's account has ended once it is done.
+  /// True if the user's account has ended once it is done.
   public let endsAccount: Bool
   private let step: Step
 

@@ -88,5 +88,24 @@ import Testing
     #expect(try await !logbook.site.page(at: "/insights").sections.isEmpty)
     let later = try await logbook.site.page(at: "/insights?since=2027")
     #expect(later.sections.isEmpty && later.actions.map(\.name) == ["narrow"])
+    #expect(later.filter?.words == "from 2027 on" && later.introduction.isEmpty)
+    let all = try await logbook.site.page(at: "/insights")
+    #expect(all.filter?.words == "all climbs")
+    let only = try await logbook.site.page(at: "/insights?kind=sport&until=2030-02")
+    #expect(only.filter?.words == "only sport, up to Feb 2030")
+    #expect(only.filter?.fields.map(\.value) == ["", "2030-02", "sport"])
+    // What is no date is not left out without a word.
+    let wrong = try await logbook.site.page(at: "/insights?since=lately")
+    #expect(wrong.introduction.map(\.role).contains(.warning))
+  }
+
+  @Test("days and heights are written as people write them") func people() {
+    #expect(Self.page.title == "Your logbook")
+    #expect(Self.page.introduction.map(\.text) == ["3 Apr 2025 to 17 Nov 2026"])
+    #expect(words(Self.page).contains("Climbed: 6,655 m, known for 376 of 722 sends"))
+    #expect(
+      [0, 999, 1_000, 1_234_567, -1_234, -123].map(\.grouped) == [
+        "0", "999", "1,000", "1,234,567", "-1,234", "-123",
+      ])
   }
 }

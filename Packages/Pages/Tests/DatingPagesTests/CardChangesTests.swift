@@ -95,7 +95,7 @@ private struct SilentBackend: StorageBackend {
     }
   }
 
-  @Test("nobody hears of another visitor") func strangers() async throws {
+  @Test("no user hears of another visitor") func strangers() async throws {
     let (changes, context) = (VisitorChanges(), try await SampleContext())
     let other = cards("other", changes, context)
     let heard = try #require(other.changes())

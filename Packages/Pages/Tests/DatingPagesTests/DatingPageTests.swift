@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import DomainModels
 import Pages
 import Testing
 
@@ -129,6 +130,19 @@ import Testing
     #expect(page.sections.isEmpty)
     #expect(
       page.introduction.last?.text == "Swipe 3 more cards, and there will be plots.")
+    #expect(
+      page.introduction.first?.text.hasSuffix(" cards decided: 1 liked, 1 passed") == true)
+  }
+
+  @Test("the line of the numbers is the share of likes after each swipe") func line() throws {
+    let card = try #require(try SampleDeck().cards(at: Timestamp(milliseconds: 0)).first)
+    let verdicts: [Verdict] = [.pass, .like, .like, .like, .like]
+    let statistics = SwipeStatistics(
+      verdicts.map { (card.intervention, $0) }, recent: verdicts)
+    let plot = try #require(DatingPage(statistics).sections.first?.plot)
+    #expect(plot.form == .line && plot.description.hasSuffix("your last 5 swipes"))
+    #expect(
+      plot.marks.map(\.text) == ["0 %", "50 %", "67 %", "75 %", "80 %"].map { "\($0) liked" })
   }
 
   @Test("a profile and a chat have the face of their card")

@@ -29,6 +29,21 @@ import Testing
     #expect(operation.request as? Missions.Cancel == Missions.Cancel(mission: Samples.walk.id))
   }
 
+  @Test("home counts what there is, and leaves out what there is none of") func home() {
+    func facts(_ unread: Int, _ offers: Int) -> [String] {
+      let stats = HomeStats(
+        crews: 2, upcomingMissions: 1, conversations: 3, unreadMessages: unread, invitations: 0,
+        offers: offers)
+      let home = HomeData(
+        stats: stats, upcoming: [], reminders: [], recentActivity: [], suggestions: [])
+      return FriendsPage(home, Samples.clocks, zone: "UTC").introduction.map(\.text)
+    }
+    #expect(facts(0, 0) == ["2 crews · 1 mission ahead"])
+    #expect(
+      facts(2, 1)
+        == ["2 crews · 1 mission ahead · 2 unread messages · 1 place kept for you"])
+  }
+
   @Test("what differs in a form becomes the request, and what can't be read is refused")
   func edit() async throws {
     let page = try await page("/missions/\(Samples.walk.id)/edit", Samples.walk)

@@ -9,7 +9,7 @@ import Testing
 @testable import PeoplePages
 
 @Suite("What pages about matches say and ask for") struct MatchPageTests {
-  @Test("a match says how it stands, whose pause it is, and nobody's name once it has ended")
+  @Test("a match says how it stands, whose pause it is, and no user's name once it has ended")
   func matches() async throws {
     let scene = try MeetingScene()
     scene.service.on(

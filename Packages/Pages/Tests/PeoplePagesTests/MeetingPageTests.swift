@@ -14,7 +14,7 @@ import Testing
   func card() async throws {
     let scene = try MeetingScene()
     let page = try await scene.page("/discover")
-    #expect(page.title == "At most 2 people fit" && page.refresh == .never)
+    #expect(page.title == "Up to 2 people fit" && page.refresh == .never)
     let section = try #require(page.sections.first)
     #expect(section.order == .deck && section.rows.map(\.title) == ["Cleo, 31", "Noor, 37"])
     let cleo = section.rows[0]
@@ -73,9 +73,10 @@ import Testing
   }
 
   @Test(
-    "where nobody is left the page says why",
+    "an empty deck says why",
     arguments: [
-      (31, 12, false, "No one can be shown right now."), (0, 0, false, "No one fits, both ways."),
+      (31, 12, false, "No profile can be shown right now."),
+      (0, 0, false, "No profile fits your wishes and theirs."),
       (31, 0, false, "You have decided on everyone for now."),
       (31, 12, true, "Your profile is paused: you see no new people until you show it again."),
     ])
@@ -89,13 +90,13 @@ import Testing
     scene.service.on(Discovery.Why.self, return: why)
     scene.service.on(Profiles.Mine.self, return: profile)
     let page = try await scene.page("/discover")
-    #expect(page.title == (isPaused ? "You are hidden" : "No one left"))
+    #expect(page.title == (isPaused ? "You are hidden" : "No new people"))
     #expect(page.said.first == reason)
     let names = page.actions.map(\.name)
     #expect(["undo", "whom you passed", "whom you blocked"].allSatisfy(names.contains))
   }
 
-  @Test("everything about somebody stands on their page, with what can be decided still")
+  @Test("everything about a user stands on their page, with what can be decided still")
   func person() async throws {
     let scene = try MeetingScene()
     scene.service.on(Profiles.Show.self, return: PeopleSamples.noorCard)
@@ -114,7 +115,7 @@ import Testing
     #expect(page.pictures.count == 1)
   }
 
-  @Test("somebody made up is said to be, and nobody else is", arguments: [false, true])
+  @Test("a made-up person is said to be one, and no other person is", arguments: [false, true])
   func simulated(isSimulated: Bool) async throws {
     let scene = try MeetingScene()
     var card = PeopleSamples.cleoCard
@@ -171,7 +172,7 @@ import Testing
     #expect(exposure.contains("0.58") && exposure.contains("By likelihood alone"))
   }
 
-  @Test("whom one decided on is listed by verdict and page, and can be decided anew")
+  @Test("whom one decided on is listed by verdict and page, and can be decided again")
   func decided() async throws {
     let scene = try MeetingScene()
     scene.service.on(Decisions.List.self) { request, _ in
@@ -193,7 +194,7 @@ import Testing
   func safety() async throws {
     let scene = try MeetingScene()
     let blocked = try await scene.page("/safety/blocked")
-    #expect(blocked.rows.map(\.title) == ["Cleo", "somebody who is gone"])
+    #expect(blocked.rows.map(\.title) == ["Cleo", "an unavailable profile"])
     #expect(blocked.rows[0].statements.map(\.text) == ["blocked 2 minutes ago"])
     let unblock = try blocked.rows[0].actions.named("unblock")
     #expect(unblock.question?.hasPrefix("Unblock Cleo?") == true)
@@ -233,6 +234,6 @@ import Testing
     (undone.undone, undone.restored, undone.name) = (.later, .like, nil)
     #expect(
       undone.sentence
-        == "Somebody who is gone is not left for later any more; it is liked again.")
+        == "An unavailable profile is not left for later any more; it is liked again.")
   }
 }

@@ -30,7 +30,7 @@ struct MeetingScene {
       ago: Self.ago)
   }
 
-  /// How long before the samples' present a time is, in minutes.
+  /// Returns the number of minutes from a time to the samples' present.
   static let ago: @Sendable (Timestamp) -> String = { time in
     "\((PeopleSamples.now.milliseconds - time.milliseconds) / 60_000) minutes ago"
   }

@@ -96,13 +96,13 @@ import Testing
     new["place.coordinates"] = "52.55,13.35"
     #expect(
       try read(new, changing: PeopleSamples.cleoDetails).place
-        == Place(label: "Wedding", cell: 52 << 16 | 13))
+        == ApproximateLocation(label: "Wedding", cell: 52 << 16 | 13))
 
     var known = values(PeopleSamples.adaDetails)
     known["place.label"] = "Home"
     #expect(
       try read(known, changing: PeopleSamples.adaDetails).place
-        == Place(label: "Home", cell: 934_030_838))
+        == ApproximateLocation(label: "Home", cell: 934_030_838))
     known["place.label"] = ""
     #expect(try read(known, changing: PeopleSamples.adaDetails).place == nil)
   }
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "a name on a device comes from what somebody signed in with",
+    "a name on a device comes from what a user signed in with",
     arguments: [
       ("Ada.Lovelace@example.com", "adalovelace"), ("+49 30 901820", "phone-1820"),
     ])

@@ -70,7 +70,8 @@ public final class PostgresBackend: StorageBackend {
   /// The capabilities that it claims; the contract runs the rules that need them.
   public var capabilities: Set<StorageCapability> { PostgresBackend.capabilities }
 
-  /// How often bodies have run again since this was opened, because other writers got in their way.
+  /// The number of times that bodies have run again since this was opened, because other writers
+  /// got in their way.
   public var reruns: Int { again.count }
 
   /// Runs `body` over a snapshot, again if the server gave the snapshot up or its session ended.
@@ -84,8 +85,8 @@ public final class PostgresBackend: StorageBackend {
 
   /// Runs `body` in a serialisable transaction, again if others got in its way.
   ///
-  /// Where the session ended before the commit, or its server turns out to take no writes, `body`
-  /// runs once more on a fresh session. Where it ended during the commit, nothing runs again.
+  /// If the session ended before the commit, or its server turns out to take no writes, `body` runs
+  /// once more on a fresh session. Where it ended during the commit, nothing runs again.
   ///
   /// - Parameter body: synchronous; may run many times.
   /// - Returns: what `body` returned the time it was committed.

@@ -84,7 +84,7 @@ struct ServerSettings {
     var dangers: [String] = []
     if try value(of: "fsync") == "off" {
       dangers.append(
-        "the server's fsync is off: a power cut loses what was acknowledged, and damages it; "
+        "the server's fsync is off: a power cut loses and damages acknowledged commits; "
           + "turned on, each commit waits for the disk")
     }
     if try value(of: "full_page_writes") == "off" {
@@ -118,7 +118,8 @@ struct ServerSettings {
     ]
   }
 
-  /// How many rows a transaction should be able to read of a table: more than a long list has.
+  /// The number of rows that a transaction should be able to read of a table: more than a long list
+  /// has.
   private static let enough = 1_000
 
   private func value(of setting: String) throws -> String? {

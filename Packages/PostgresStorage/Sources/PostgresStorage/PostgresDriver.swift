@@ -5,9 +5,9 @@ public import Storage
 /// as `postgres://A:5432,B:5432/NAME?target_session_attrs=read-write`, or pairs as in
 /// `postgres:host=HOST dbname=NAME`.
 ///
-/// What stands after the scheme goes to libpq, so its parameters, its environment variables and its
-/// password file work as for every program that uses it. The password stands in one of those two: an
-/// address with one is refused.
+/// The text after the scheme goes to libpq, so its parameters, its environment variables and its
+/// password file work as for every program that uses it. The password stands in one of those two:
+/// an address with one is refused.
 public struct PostgresDriver: StorageDriver {
   private let partitions: Int
 

@@ -46,7 +46,7 @@ struct PostgresMigration {
   /// The lock that keeps two processes from moving one place at once (`QRTT`).
   private static let lock = 0x5152_5454
 
-  /// Whether the tables have this layout already.
+  /// Returns whether the tables have this layout already.
   private func isCurrent() throws -> Bool {
     guard try exists("_layout") else {
       for table in layout.tables where try exists(table.name) {
@@ -72,8 +72,8 @@ struct PostgresMigration {
 
   /// Refuses the store of another product, regardless of its layout.
   ///
-  /// Where the store names no product, its tables tell: no product has had a table that it has no
-  /// more.
+  /// If the store names no product, its tables identify it: no product has had a table that it has
+  /// no more.
   private func requireProduct(_ owner: String?) throws {
     guard let product = layout.product, owner != product else { return }
     let isAnothers: Bool
@@ -93,7 +93,7 @@ struct PostgresMigration {
     if isAnothers { throw StorageError.otherProduct(place, of: owner, known: product) }
   }
 
-  /// Whether our schema has a table of this name; another schema's is none of our business.
+  /// Returns whether our schema has a table of this name; another schema's is none of our business.
   private func exists(_ table: String) throws -> Bool {
     try session.execute(
       """

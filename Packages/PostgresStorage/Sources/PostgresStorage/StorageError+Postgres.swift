@@ -28,7 +28,7 @@ extension StorageError {
     case "53100":
       self.init(
         .full, "the server has no space left to write \(place)",
-        hint: "Free some space and try again; what was acknowledged before is safe")
+        hint: "Free some space and try again; acknowledged writes are safe")
     case "XX001", "XX002":
       self.init(
         .corrupt, "\(place) is damaged: \(text)",
@@ -107,9 +107,9 @@ extension StorageError {
   }
 }
 
-/// How often a body may run again, when, and how often all of them did.
+/// The rules for running a body again, and the number of all repetitions.
 final class RerunPolicy: Sendable {
-  /// How often one transaction is tried again before it gives up.
+  /// The number of attempts of one transaction before it fails.
   static let limit = 100
 
   private static let first = Duration.microseconds(250)
@@ -120,7 +120,7 @@ final class RerunPolicy: Sendable {
 
   init(_ random: RandomSource) { self.random = random }
 
-  /// How often bodies have been run again.
+  /// The number of times that bodies have been run again.
   var count: Int { total.load(ordering: .relaxed) }
 
   /// Counts one and says how long to wait before it.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What happens when writers get in each other's way.
+/// Tests writers that get in each other's way.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct ConflictTests {
   @Test func twoWritersThatMeetBothWriteAndOneOfThemRunsAgain() async throws {
     let tally = try Tally()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What the contract's SQL asks of a server that distributed ones don't have.
+/// The SQL of the contract that distributed servers don't support.
 ///
 /// None of them runs here; a known gap that we fall into is pinned, and any other one fails.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct DistributionTests {

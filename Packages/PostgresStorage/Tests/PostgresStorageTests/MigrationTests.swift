@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// How the tables come to be, and move forward.
+/// The creation and migration of the tables.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct MigrationTests {
   @Test func manyWhoOpenAFreshPlaceAtOnceMakeItOnce() async throws {
     let tally = try Tally()

@@ -62,7 +62,7 @@ struct PartitionTests {
 
 /// Commits that have to be on another server too, which is not there.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct ReplicationTests {
-  /// How a commit stops waiting for the other server.
+  /// Tests a commit that stops waiting for the other server.
   @Test(arguments: ["pg_cancel_backend", "pg_terminate_backend"])
   func aCommitThatStopsWaitingForAnotherServerIsUncertain(function: String) async throws {
     let server = try PostgresServer()

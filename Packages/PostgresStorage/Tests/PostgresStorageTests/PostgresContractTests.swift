@@ -88,7 +88,7 @@ struct RandomPostgresRows: Sendable {
     table = try #require(catalogue.tables.first { $0.name == "samples" })
   }
 
-  /// How many rows a query counts, and what it gives.
+  /// The number of rows that a query counts, and what it gives.
   static func answer(_ query: RowQuery, _ rows: any RowReading) throws -> [[StoredValue]] {
     var found: [[StoredValue]] = [[.integer(Int64(try rows.count(query)))]]
     try rows.visit(query) { row in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What a transaction does not ask the server twice.
+/// The queries that a transaction does not send twice.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct QueryCacheTests {
   /// Rows without a transaction around them, which see at once what others write.
   private func rows(in place: PostgresFixture, _ tally: Tally) throws -> PostgresRows {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What the server's own text search must not change.
+/// The results that the server's own text search must not change.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct SearchTests {
   private static func note(_ name: String, isSearchable: Bool) -> ColumnDefinition {
     var column = ColumnDefinition(name, .text, isNullable: true)

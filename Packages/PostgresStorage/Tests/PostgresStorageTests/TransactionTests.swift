@@ -5,7 +5,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What a failed statement does to the transaction around it.
+/// The effect of a failed statement on its transaction.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct TransactionTests {
   @Test func aBodyThatThrowsLeavesNothing() async throws {
     let tally = try Tally()

@@ -109,7 +109,8 @@ public struct AccountCommandContext<API: SessionAPI, Container: Sendable>: Senda
     if server != nil, let seconds = error.retryAfterSeconds {
       let time = clock.now.advanced(byMilliseconds: Int64(seconds) * 1000)
       let wait = "Try again in \(seconds) s (at \(time))"
-      failure.error = failure.advising(error.hint.map { "\($0). \(wait)" } ?? wait)
+      failure.error = failure.advising(
+        error.hintBesideWait.map { "\($0). \(wait)" } ?? wait)
     }
     return explain(failure)
   }

@@ -114,7 +114,7 @@ public struct RestoreCommand<App: ProductDefinition>: TerminalCommand {
       json: { ["backup": .string(backup), "kept": kept.map { .string($0) } ?? .null] },
       text: {
         try session.print("The store is now a copy of \(session.visible(backup)).")
-        if let kept { try session.print("What was there is kept at \(session.visible(kept)).") }
+        if let kept { try session.print("The previous store is at \(session.visible(kept)).") }
         if let consequence { try session.print(consequence) }
       })
   }

@@ -12,7 +12,7 @@ public import TerminalCommands
 
 /// A file to read, from the beginning as often as need be.
 public final class InputFile: Sendable {
-  /// How many bytes it has.
+  /// The number of bytes that it has.
   public let size: Int
   /// The name: its path, or that it is standard input.
   public let name: String

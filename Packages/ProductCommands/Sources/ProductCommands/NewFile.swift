@@ -89,7 +89,7 @@ public struct NewFile: Sendable {
     unlink(temporary)
   }
 
-  /// Whether two names are of one file that is there.
+  /// Returns whether two names are of one file that is there.
   public static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }

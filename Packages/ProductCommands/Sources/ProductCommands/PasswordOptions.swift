@@ -77,7 +77,7 @@ public struct PasswordSource {
 
   public init(session: CommandSession) { self.session = session }
 
-  /// How many bytes a file may have.
+  /// The number of bytes that a file may have.
   private static let largest = 4096
 
   /// Reads it; one line end at its end does not belong to it.

@@ -76,7 +76,7 @@ public struct PluginDescription: Sendable, Equatable {
   public var use: String
   /// The capabilities, in the order to show.
   public var capabilities: [String]
-  /// Whether other commands use it with the same options.
+  /// True if other commands use it with the same options.
   public var isChosen: Bool
 
   public init(

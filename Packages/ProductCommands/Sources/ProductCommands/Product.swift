@@ -58,7 +58,7 @@ public struct Product<Options: ProductOptions, Container: HasStore> {
   /// The product as the options want it.
   public var container: Operation<Container>
 
-  /// How a store comes into being, for `doctor` where there is none.
+  /// The advice on creating a store, for `doctor` where there is none.
   public var makingStore = "the first command makes it"
   /// The linked plug-ins other than stores, those of a kind together, in the order in which they are
   /// shown; none by default.

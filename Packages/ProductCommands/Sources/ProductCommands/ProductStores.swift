@@ -118,7 +118,7 @@ extension StorageError {
     return StorageError(reason, message, hint: (hint.map { "\($0) " } ?? "") + "(\(ways))")
   }
 
-  /// Whether another place for the data would help.
+  /// True if another place for the data would help.
   private var isAboutPlace: Bool {
     switch reason {
     case .forbidden, .corrupt, .full, .inputOutput, .unreachable: true

@@ -206,10 +206,10 @@ extension CommandSession {
 }
 
 extension CommandSession {
-  /// How wide running text is: lines longer than this are hard to read.
+  /// The width of running text: lines longer than this are hard to read.
   public var textWidth: Int { textWidth(upTo: 88) }
 
-  /// How wide text is that stands in several columns.
+  /// Returns the width of text in several columns.
   public func textWidth(upTo most: Int) -> Int { max(20, min(traits.columns, most)) }
 
   /// Prints lines, as far as there are colours.
@@ -226,7 +226,7 @@ extension CommandSession {
     try await page(text(lines))
   }
 
-  /// Whether ``page(_:)`` shows these lines in a pager.
+  /// Returns whether ``page(_:)`` shows these lines in a pager.
   public func isPaged(_ lines: [StyledText]) -> Bool {
     pager != nil
       && PagerChoice.decide(for: text(lines), traits: traits, environment: environment) != .none

@@ -36,7 +36,7 @@ struct NotesComposition: ProductComposition {
   var catalogue: Catalogue { get throws { try Catalogue(version: 1, [Note.self]) } }
 }
 
-/// What the common commands know of the program.
+/// The program's definition for the common commands.
 enum Notes: ProductDefinition {
   static let stores = ProductStores(name: "notes", composition: NotesComposition())
 

@@ -99,7 +99,7 @@ import Testing
     #expect(await diary.run("write", "two").status == 0)
     let outcome = await diary.run("restore", copy)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.hasPrefix("The store is now a copy of \(copy).\nWhat was there is kept"))
+    #expect(outcome.output.hasPrefix("The store is now a copy of \(copy).\nThe previous store is"))
     #expect(outcome.output.hasSuffix("\nIt has 1 notes.\n"))
     #expect(await diary.run("doctor").status == 0)
   }

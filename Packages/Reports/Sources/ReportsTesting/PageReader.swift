@@ -63,7 +63,7 @@ public struct PageReader: Sendable {
       }
       let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"]
       guard let character = known[String(rest[rest.index(after: sign)..<end])] else {
-        throw Problem(description: "an entity that nobody knows")
+        throw Problem(description: "an unknown entity")
       }
       result += character
       rest = rest[rest.index(after: end)...]

@@ -31,7 +31,7 @@ public enum PlotContract {
     PlotRule(
       "P4",
       """
-      Whatever the numbers, every mark is finite and inside the drawing, at any width from 240 to \
+      For all numbers, every mark is finite and inside the drawing, at any width from 240 to \
       1,000.
       """, body: staysInside),
     PlotRule("P5", "The drawing is as wide as asked for and at most 4,000 high.", body: fits),

@@ -111,7 +111,7 @@ struct ForeignTool {
     let description: String
   }
 
-  /// Whether tests that need a foreign program run.
+  /// True if tests that need a foreign program run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   private let program: String

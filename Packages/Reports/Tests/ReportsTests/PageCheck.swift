@@ -132,7 +132,7 @@ struct PageCheck {
     }
   }
 
-  /// How many elements have a name.
+  /// The number of elements that have a name.
   func count(_ name: String) -> Int { elements.count { $0.name == name } }
 }
 

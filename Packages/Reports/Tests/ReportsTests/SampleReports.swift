@@ -4,7 +4,7 @@ import Reports
 /// Two reports as large as those of a year.
 enum SampleReports {
   /// Steps of a generator that always gives the same: SplitMix64.
-  private struct Dice: RandomNumberGenerator {
+  private struct SampleRandom: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
@@ -140,7 +140,7 @@ enum SampleReports {
   }
 
   static var load: BarChart {
-    var dice = Dice(state: 7)
+    var dice = SampleRandom(state: 7)
     let loads = (0..<52).map { week in
       week == 31 || week == 32
         ? 0
@@ -156,7 +156,7 @@ enum SampleReports {
   }
 
   static var days: CalendarHeatMap {
-    var dice = Dice(state: 11)
+    var dice = SampleRandom(state: 11)
     var values: [CivilDate: Double] = [:]
     for number in 0..<358 {
       let day = start.adding(days: number)
@@ -228,7 +228,7 @@ enum SampleReports {
   }
 
   static var hours: HeatGrid {
-    var dice = Dice(state: 5)
+    var dice = SampleRandom(state: 5)
     let words = ReportWords.english
     return HeatGrid(
       title: "Weekday and hour", rows: words.weekdays, columns: (0..<24).map { "\($0)" },

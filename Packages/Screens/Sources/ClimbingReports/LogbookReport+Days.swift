@@ -83,8 +83,7 @@ extension LogbookReport {
       .note(
         ReportText(
           "With it and without is how many of the climbs were sent; the real share with it lies in the "
-            + "range, with a confidence of 95 %. Only climbs with tags are compared: of the others "
-            + "nobody said what they were like. A tag "
+            + "range, with a confidence of 95 %. Only climbs with tags are compared. A tag "
             + "says something from \(TagInsight.fewestClimbs) climbs on both sides, and only where "
             + "the two intervals have nothing in common. Harder climbs may carry other tags.")))
     return ReportSection("Strengths and weaknesses", blocks)

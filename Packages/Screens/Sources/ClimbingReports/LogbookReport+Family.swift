@@ -137,7 +137,7 @@ extension LogbookReport {
       let unknown = count(family.firstTryUnknown, noun(family).one, noun(family).many)
       blocks.append(
         .paragraph(
-          ReportText("Of \(unknown) nobody can say what the first try brought; they don't count.")))
+          ReportText("The result of the first try is unknown for \(unknown); they don't count.")))
     }
     return blocks
   }
@@ -176,8 +176,8 @@ extension LogbookReport {
       blocks.append(
         .paragraph(
           ReportText(
-            "Of \(count(unknown, "more send", "more sends")) nobody counted: a redpoint without "
-              + "a try before it, or an ascent from before the log begins.")))
+            "\(count(unknown, "more send", "more sends")) without a count of tries: a redpoint "
+              + "without a try before it, or an ascent from before the log begins.")))
     }
     return blocks
   }

@@ -83,7 +83,7 @@ extension LogbookReport {
     return figures
   }
 
-  /// Whether what one of the family is called says which family it is.
+  /// Returns whether what one of the family is called says which family it is.
   private func isPlain(_ family: FamilyInsights) -> Bool { noun(family).one != "climb" }
 
   private func known(_ sum: PartialSum) -> String {

@@ -35,7 +35,7 @@ extension LogbookReport {
           caption: ReportText(
             "Effort (session RPE) times minutes, Monday to Sunday"
               + (load.weeks.count > weeks.count ? ", the last \(weeks.count) weeks." : ".")
-              + " A week whose sessions nobody rated has no bar.")))
+              + " A week without a rated session has no bar.")))
     }
     let hardest = load.weeks.filter { $0.strain != nil }
       .sorted { ($1.strain ?? 0, $1.first) < ($0.strain ?? 0, $0.first) }.prefix(5)

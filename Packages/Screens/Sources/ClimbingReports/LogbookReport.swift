@@ -11,8 +11,8 @@ public import Reports
 /// let page = report.bytes(try ReportStyle(QuartetTokens.theme(.climbing)))
 /// ```
 ///
-/// What there is nothing to tell of is left out, with its heading: an empty logbook has a page that
-/// says so. Every number is one of the insights'; the page computes none.
+/// Parts without data are left out, with their headings: an empty logbook has a page that says so.
+/// Every number is one of the insights'; the page computes none.
 public struct LogbookReport: Sendable {
   let insights: LogbookInsights
   let climber: String?
@@ -49,7 +49,7 @@ public struct LogbookReport: Sendable {
       return [
         ReportSection(
           "Nothing to tell yet",
-          [.paragraph("No climb and no session lies within what was asked for.")])
+          [.paragraph("No climb and no session matches the request.")])
       ]
     }
     let parts = [overview] + insights.families.compactMap(family)

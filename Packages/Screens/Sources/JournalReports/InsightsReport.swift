@@ -9,9 +9,9 @@ public import Reports
 /// let page = report.bytes(try ReportStyle(QuartetTokens.theme(.journal)))
 /// ```
 ///
-/// What there is nothing to tell of is left out, with its heading. Every number is one of the
-/// insights'; the page computes none. It holds the user's words, so a caller that writes it to a
-/// disk says that it lies there in the clear.
+/// Parts without data are left out, with their headings. Every number is one of the insights'; the
+/// page computes none. It holds the user's words, so a caller that writes it to a disk says that it
+/// lies there in the clear.
 public struct InsightsReport: Sendable {
   let insights: JournalInsights
   let selfChecks: [SelfCheckResult]

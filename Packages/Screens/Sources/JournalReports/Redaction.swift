@@ -9,11 +9,11 @@ public struct Redaction: Sendable, Hashable {
   ///
   /// With a star at its end (`ann*`) a word goes with everything that begins so.
   public var words: [String]
-  /// Whether situations are left out.
+  /// True if situations are left out.
   public var leavesOutSituations: Bool
-  /// Whether evidence is left out.
+  /// True if evidence is left out.
   public var leavesOutEvidence: Bool
-  /// Whether only types that were accepted are included, and not those that were rejected.
+  /// True if only types that were accepted are included, and not those that were rejected.
   public var onlyAccepted: Bool
 
   /// Makes a redaction; without arguments it blacks out nothing and tells no rejected types.

@@ -6,7 +6,7 @@ public import JournalModels
 public struct TherapistOptions: Sendable, Hashable {
   public var period: JournalPeriod
   public var fields: Set<TherapistField>
-  /// Whether thoughts that wait for a review are included.
+  /// True if thoughts that wait for a review are included.
   public var includesWaiting: Bool
   /// Single thoughts to leave out.
   public var leftOut: Set<Identifier<Thought>>
@@ -55,7 +55,7 @@ public struct TherapistContent: Sendable, Hashable {
   /// The chapters, those without a part left out.
   public let chapters: [Chapter]
 
-  /// Whether the report is empty.
+  /// True if the report is empty.
   public var isEmpty: Bool { chapters.isEmpty }
 }
 
@@ -104,14 +104,14 @@ public enum TherapistField: String, Sendable, CaseIterable {
 
 /// The preview of a report for a therapist: its contents, and what was left out.
 public struct TherapistPreview: Sendable, Hashable {
-  public struct LeftOut: Sendable, Hashable {
-    /// What (`situations`, `thoughts that wait for a review`).
+  public struct Omission: Sendable, Hashable {
+    /// The kind of contents (`situations`, `thoughts that wait for a review`).
     public let what: String
     public let count: Int
 
-    /// How many of what, in words (`1 thought that waits for a review`).
+    /// The count and the kind, in words (`1 thought that waits for a review`).
     public var sentence: String {
-      "\(count) \(count == 1 ? LeftOut.singular[what] ?? what : what)"
+      "\(count) \(count == 1 ? Omission.singular[what] ?? what : what)"
     }
 
     private static let singular = [
@@ -130,8 +130,8 @@ public struct TherapistPreview: Sendable, Hashable {
 
   /// Everything that would be in it, word for word.
   public let content: TherapistContent
-  /// What is there and was left out; nothing that isn't there is listed.
-  public let leftOut: [LeftOut]
+  /// The contents that exist and were left out.
+  public let leftOut: [Omission]
   /// The number of redacted passages.
   public let blackedOut: Int
   /// Words to black out that were met nowhere; perhaps they are spelt otherwise.

@@ -20,8 +20,10 @@ struct TherapistWriter {
     pen = Redactor(options.redaction.words)
   }
 
-  var leftOut: [TherapistPreview.LeftOut] {
-    missing.filter { $0.count > 0 }.map { TherapistPreview.LeftOut(what: $0.what, count: $0.count) }
+  var leftOut: [TherapistPreview.Omission] {
+    missing.filter { $0.count > 0 }.map {
+      TherapistPreview.Omission(what: $0.what, count: $0.count)
+    }
   }
 
   /// Writes all of it.

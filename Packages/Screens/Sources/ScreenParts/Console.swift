@@ -36,10 +36,10 @@ public struct Console<Look: ScreenLook>: Sendable {
 }
 
 extension Console {
-  /// Whether the output is a terminal.
+  /// True if the output is a terminal.
   public var isLive: Bool { look.traits.stdoutIsTerminal }
 
-  /// Whether a person types.
+  /// True if a person types.
   public var hasPerson: Bool { look.traits.stdinIsTerminal }
 
   /// The width of a line.
@@ -170,7 +170,7 @@ public struct PlainWordError: ExplainedError, Equatable {
   /// A stable name.
   public var code: String { "unknown_word" }
   public let message: String
-  /// What can be typed.
+  /// The possible inputs.
   public let hint: String?
   /// Always a wrong use.
   public var kind: FailureKind { .usage }

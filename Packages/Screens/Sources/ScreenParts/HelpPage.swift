@@ -71,7 +71,7 @@ public struct HelpSection: Sendable, Equatable {
 
   /// The keys that work on every page.
   public static let everywhere = HelpSection(
-    "Everywhere", [("? F1", "this page"), ("Ctrl-Z", "suspend"), ("Ctrl-C", "leave at once")])
+    "Everywhere", [("? F1", "this page"), ("Ctrl-Z", "suspend"), ("Ctrl-C", "leave now")])
 }
 
 /// Lines of text that are longer than their page, and how far they are scrolled.

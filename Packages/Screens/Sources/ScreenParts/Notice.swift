@@ -64,7 +64,7 @@ public enum Waiting {
   }
 }
 
-/// Whether the service behind a screen can be reached, as far as its requests have shown.
+/// The reachability of the service behind a screen, as far as its requests have shown.
 ///
 /// Pages on top of each other ask at once, and one of them may fail while another succeeds: only an
 /// answer to what was asked after a failure counts as the service's return.

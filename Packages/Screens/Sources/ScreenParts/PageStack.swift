@@ -34,7 +34,7 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
     self.help = help
   }
 
-  /// Whether letters are text on the topmost page, and no keys of the program.
+  /// True if letters are text on the topmost page, and no keys of the program.
   public var takesText: Bool { pages.last?.takesText ?? false }
 
   /// Takes in what happened.
@@ -123,8 +123,8 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
     }
   }
 
-  /// Whether a key means something to the topmost page: a letter with Ctrl is not that letter, and
-  /// Ctrl-L, which redraws a screen, must not like a person.
+  /// Returns whether a key means something to the topmost page: a letter with Ctrl is not that
+  /// letter, and Ctrl-L, which redraws a screen, must not like a person.
   private func isMeant(_ key: KeyPress) -> Bool {
     guard let page = pages.last, case .character = key.key, key.typed == nil else { return true }
     return page.takesText || page.scrolls && [.control("d"), .control("u")].contains(key)

@@ -11,7 +11,7 @@ public protocol ScreenLook: Sendable {
 
   var theme: Theme { get }
 
-  /// Whether the whole window is ours, painted in the theme's colours; printed text stands on the
+  /// True if the whole window is ours, painted in the theme's colours; printed text stands on the
   /// terminal's own, which may be light or dark.
   var isOnScreen: Bool { get set }
 
@@ -36,11 +36,11 @@ extension ScreenLook {
     }
   }
 
-  /// Whether colours lie behind text: with sixteen of them it is unknown which text can be read on
+  /// True if colours lie behind text: with sixteen of them it is unknown which text can be read on
   /// them.
   public var hasBackgrounds: Bool { traits.colorLevel >= .ansi256 }
 
-  /// Whether things move.
+  /// True if things move.
   public var hasMotion: Bool { !traits.isMotionReduced }
 
   /// Data, made safe to show, in characters that the terminal has.
@@ -152,7 +152,7 @@ public struct KeyHint: Sendable, Equatable {
   public let key: String
   /// The action in a word or two.
   public let action: String
-  /// Whether a footer without room for all shows it before those that come first.
+  /// True if a footer without room for all shows it before those that come first.
   public let isKept: Bool
 
   public init(_ key: String, _ action: String, isKept: Bool = false) {

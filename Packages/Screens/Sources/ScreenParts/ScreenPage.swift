@@ -37,13 +37,13 @@ public protocol ScreenPage<Effect, Message, Look>: Sendable {
   /// - Returns: nil if there is nothing to stop.
   mutating func interrupt() -> [PageCommand<Effect, Message, Look>]?
 
-  /// Whether letters are text here, and no keys of the program.
+  /// True if letters are text here, and no keys of the program.
   var takesText: Bool { get }
 
-  /// Whether Ctrl-D and Ctrl-U scroll here.
+  /// True if Ctrl-D and Ctrl-U scroll here.
   var scrolls: Bool { get }
 
-  /// Whether the page is a list of keys, which the key that opens such a list closes.
+  /// True if the page is a list of keys, which the key that opens such a list closes.
   var isHelp: Bool { get }
 
   /// Draws the page into its part of the frame.

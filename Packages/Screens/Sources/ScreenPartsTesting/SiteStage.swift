@@ -92,7 +92,7 @@ public struct SiteStage<Site: PageSite>: Sendable {
     }
   }
 
-  /// What an address shows line by line, and what is asked and advised there.
+  /// Returns the lines, the questions and the advice that an address shows line by line.
   ///
   /// - Parameters:
   ///   - address: of the page.

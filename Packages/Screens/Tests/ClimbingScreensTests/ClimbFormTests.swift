@@ -9,8 +9,8 @@ import Testing
 @testable import ClimbingScreens
 
 @Suite struct ClimbFormTests {
-  private func active(_ place: String? = "Ith") async throws -> (SessionPlay, Wall) {
-    let wall = try Wall()
+  private func active(_ place: String? = "Ith") async throws -> (SessionPlay, ClimbingFixture) {
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)(SessionStart(place: place))
     return (try await SessionPlay(wall), wall)
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(
       GradeReading("7", on: nil, usually: GradeHabits(route: "uiaa"))?.text.hasPrefix("UIAA 7:")
         == true)
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     let profile = Profile(
       id: wall.climber, handle: "lena", name: "Lena", bio: nil, home: nil, routeScale: "uiaa",
       boulderScale: nil, visibility: .onlyMe, lifecycle: Lifecycle(createdAt: wall.clock.now))
@@ -135,9 +135,9 @@ import Testing
     #expect(Discipline.fitting(grade, after: last, usually: GradeHabits()) == kind)
   }
 
-  @Test("the kind follows the grade until somebody says it")
+  @Test("the kind follows the grade until a user says it")
   func following() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.fill()
     var play = try await SessionPlay(wall)
     await play.press("a", .down)
@@ -194,7 +194,7 @@ import Testing
 
   @Test("changing writes what is otherwise, and nothing if nothing is")
   func editing() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.fill()
     var play = try await SessionPlay(wall)
     await play.press("j", "j", "e", .enter)
@@ -253,7 +253,7 @@ import Testing
 
   @Test("keys typed while a climb is saved go to the list")
   func waiting() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     let session = try await StartSession(wall)()
     let look = try ClimbingTerminal.plain.look()
     var page = ClimbFormPage(adding: session, after: nil, usually: GradeHabits())

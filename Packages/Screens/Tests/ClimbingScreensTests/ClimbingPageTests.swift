@@ -14,7 +14,7 @@ import Testing
   typealias Case = (name: String, address: PageAddress, sign: String)
 
   /// A page of each kind, with something that it says.
-  private func pages(_ wall: Wall) async throws -> [Case] {
+  private func pages(_ wall: ClimbingFixture) async throws -> [Case] {
     let detail = try #require(try await wall.active())
     let climb = try #require(detail.climbs.first { $0.climb.name == "Chain Reaction" }).climb
     let post = try #require(try await LoadFeed(wall)().items.first?.post)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test("each page opens by its address on a full screen") func fullScreen() async throws {
-    let wall = try await Wall.shown()
+    let wall = try await ClimbingFixture.shown()
     for page in try await pages(wall) {
       let stage = try await ClimbingStage(wall, openingAt: page.address)
       #expect(stage.text.contains(page.sign), "\(page.name): \(stage.text)")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("each page opens by its address line by line") func plain() async throws {
-    let wall = try await Wall.shown()
+    let wall = try await ClimbingFixture.shown()
     for page in try await pages(wall) {
       let text = try await stage(wall).plain(at: page.address, ["address", "quit"])
       #expect(text.contains(page.sign) && text.contains(page.address.text), "\(page.name): \(text)")
@@ -52,7 +52,7 @@ import Testing
   @Test("every kind of page is among them, and no two have one address") func complete()
     async throws
   {
-    let addresses = try await pages(try await Wall.shown()).map(\.address)
+    let addresses = try await pages(try await ClimbingFixture.shown()).map(\.address)
     for route in ClimbingSite<SyncedFixture>.routes {
       #expect(addresses.contains { route.matches($0) }, "\(route.path) is not tried")
     }
@@ -61,7 +61,7 @@ import Testing
 
   @Test("each page looks as it did, in one picture for each kind of terminal")
   func pictures() async throws {
-    let wall = try await Wall.shown()
+    let wall = try await ClimbingFixture.shown()
     let pages = try await pages(wall).map { (name: $0.name, address: $0.address) }
     for picture in try await stage(wall).pictures(of: pages) {
       expectGolden(text: picture.text, picture.name)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test("nothing moves, so less motion changes nothing") func motion() async throws {
-    let wall = try await Wall.shown()
+    let wall = try await ClimbingFixture.shown()
     let stage = stage(wall)
     for page in try await pages(wall) {
       let still = try await stage.frame(at: page.address)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test("no page traps in the smallest windows") func smallWindows() async throws {
-    let wall = try await Wall.shown()
+    let wall = try await ClimbingFixture.shown()
     for size in [(5, 2), (12, 4), (25, 7)] {
       for page in try await pages(wall) {
         let frame = try await stage(wall).frame(
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test("a climb is deleted by keys and comes back by u") func deletion() async throws {
-    let wall = try await Wall.shown()
+    let wall = try await ClimbingFixture.shown()
     let climb = try #require(try await pages(wall).first { $0.name == "climb" })
     var stage = try await ClimbingStage(wall, openingAt: climb.address)
     await stage.type("d")
@@ -102,15 +102,15 @@ import Testing
     #expect(stage.text.contains("Restored Chain Reaction 5.12c."), "\(stage.text)")
   }
 
-  private func stage(_ wall: Wall) -> SiteStage<ClimbingSite<SyncedFixture>> {
+  private func stage(_ wall: ClimbingFixture) -> SiteStage<ClimbingSite<SyncedFixture>> {
     SiteStage(ClimbingSite(SyncedFixture(wall: wall))) { try ClimbingStage.look(on: $0) }
   }
 }
 
-extension Wall {
+extension ClimbingFixture {
   /// A wall whose climber has a profile, sessions, a post with a comment, and a place of sync.
-  fileprivate static func shown() async throws -> Wall {
-    let wall = try Wall()
+  fileprivate static func shown() async throws -> ClimbingFixture {
+    let wall = try ClimbingFixture()
     _ = try await wall.store.write { transaction in
       try transaction.save(
         Profile(

@@ -21,7 +21,7 @@ import Terminal
 
 /// A wall with what its pages take besides: a place to sync with, as far as one is linked.
 struct SyncedFixture: ClimbingPageContext {
-  let wall: Wall
+  let wall: ClimbingFixture
   let climberDirectory: (any ClimberDirectory)? = nil
   let syncDrivers: [any SyncDriver] = [ShelfDriver()]
   let secrets: any SecretStore = InMemorySecretStore()
@@ -34,7 +34,7 @@ struct SyncedFixture: ClimbingPageContext {
   var localTime: LocalTime { wall.localTime }
   var climber: Identifier<Profile> { wall.climber }
 
-  /// What a device remembers of a place that it has synced with.
+  /// Returns a device's record of a place that it has synced with.
   static func link(at now: Timestamp) -> SyncLink {
     SyncLink(
       id: SyncLink.identity(of: "shelf"), place: "shelf", label: "shelf:///club",
@@ -81,7 +81,8 @@ struct ClimbingStage {
   private(set) var ending: ScreenOutcome?
 
   init(
-    _ wall: Wall, openingAt address: PageAddress? = nil, columns: Int = 80, rows: Int = 24,
+    _ wall: ClimbingFixture, openingAt address: PageAddress? = nil, columns: Int = 80,
+    rows: Int = 24,
     isUnicode: Bool = true
   ) async throws {
     let site = ClimbingSite(SyncedFixture(wall: wall))

@@ -47,7 +47,7 @@ import Testing
       ("end dry and cold", nil, "dry and cold"), ("end effort 6, 7", 6, nil),
     ] as [(String, Int?, String?)])
   func shortEnd(line: String, effort: Int?, notes: String?) async throws {
-    let harness = PlainHarness(try Wall(), hasPerson: false)
+    let harness = PlainHarness(try ClimbingFixture(), hasPerson: false)
     try await harness.hold("start Ith", line, "quit")
     let session = try #require(try await ListSessions(harness.wall)().first?.session)
     #expect(session.rpe == effort)
@@ -57,14 +57,14 @@ import Testing
 
   @Test("a number that is no effort ends nothing")
   func noEffort() async throws {
-    let harness = PlainHarness(try Wall(), hasPerson: false)
+    let harness = PlainHarness(try ClimbingFixture(), hasPerson: false)
     await #expect(throws: PlainWordError.self) { try await harness.hold("start Ith", "end 12") }
     #expect(try await ActiveSession(harness.wall)() != nil)
   }
 
   @Test("a whole session in a pipe: only results come out")
   func piped() async throws {
-    let harness = PlainHarness(try Wall(), hasPerson: false)
+    let harness = PlainHarness(try ClimbingFixture(), hasPerson: false)
     try await harness.hold(
       "start Smith Rock, mental 4, physical 3", "add Chain Reaction, 5.12c, sport", "f", "hung",
       "send", "undo", "send redpoint, lead", "add V4", "on Chain", "try", "list", "helped crimp",
@@ -109,7 +109,7 @@ import Testing
 
   @Test("a person is asked for what isn't said, and again for what can't be taken")
   func asked() async throws {
-    let harness = PlainHarness(try Wall())
+    let harness = PlainHarness(try ClimbingFixture())
     try await harness.hold(
       "start", "Ith", "9", "4", "", "add", "Riss", "blue", "red", "", "trad", "end", "x", "7", "",
       "windy")
@@ -119,7 +119,7 @@ import Testing
 
   @Test("a grade that can't be read is asked for again, and nothing else")
   func gradeAgain() async throws {
-    let harness = PlainHarness(try Wall())
+    let harness = PlainHarness(try ClimbingFixture())
     _ = try await StartSession(harness.wall)()
     try await harness.hold("add", "Riss", "blue", "", "rot", "VII-", "add Kante, gelb", "")
     let climbs = try #require(try await harness.wall.active()).climbs.map(\.climb)
@@ -131,12 +131,12 @@ import Testing
   @Test("in a pipe what can't be done ends the program with its reason")
   func pipedErrors() async throws {
     await #expect(throws: PlainWordError.self) {
-      try await PlainHarness(try Wall(), hasPerson: false).hold("climb")
+      try await PlainHarness(try ClimbingFixture(), hasPerson: false).hold("climb")
     }
     await #expect(throws: ClimbingError.noActiveSession) {
-      try await PlainHarness(try Wall(), hasPerson: false).hold("send")
+      try await PlainHarness(try ClimbingFixture(), hasPerson: false).hold("send")
     }
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)()
     for line in [
       "send", "add Riss, blue", "mode upside down", "end effort 11", "end lasted soon", "edit",
@@ -151,7 +151,7 @@ import Testing
 
   @Test("for a person an error is said, and the session goes on")
   func errors() async throws {
-    let harness = PlainHarness(try Wall())
+    let harness = PlainHarness(try ClimbingFixture())
     _ = try await StartSession(harness.wall)(SessionStart(place: "Ith"))
     try await harness.hold(
       "send", "add Riss, V4, boulder", "send upside down", "f", "send onsight", "q")
@@ -165,7 +165,7 @@ import Testing
 
   @Test("what a full screen can change, its twin can change")
   func changes() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.fill()
     let harness = PlainHarness(wall, hasPerson: false)
     try await harness.hold(
@@ -185,7 +185,7 @@ import Testing
 
   @Test("the catalogue is looked into, and a number takes what was found")
   func catalogue() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.stock([
       ("Chain Reaction", "5.12c", .sport, ["USA", "Oregon", "Smith Rock"])
     ])
@@ -200,7 +200,7 @@ import Testing
 
   @Test("a session that another program ended or started is read out")
   func elsewhere() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)(SessionStart(place: "Ith"))
     let harness = PlainHarness(wall, hasPerson: false)
     try await harness.hold("list")
@@ -212,7 +212,7 @@ import Testing
 
   @Test("only ASCII comes out where there is nothing else, and no line is wider than the window")
   func looks() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.fill("Boulderwelt München")
     let harness = PlainHarness(wall, hasPerson: false, isUnicode: false, columns: 40)
     try await harness.hold("list", "details", "on Chain", "details", "help", "end effort 3")

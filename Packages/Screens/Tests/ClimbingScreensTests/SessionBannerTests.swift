@@ -10,7 +10,7 @@ import Testing
   private func banner(
     _ place: String?, _ terminal: ClimbingTerminal = .plain
   ) async throws -> SessionBanner {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)(SessionStart(place: place))
     let climb = try await AddClimb(wall)(ClimbDraft("Pillar", gradeText: "V4"))
     _ = try await LogAttempt(wall)(.identified(climb.climb.id), AttemptDraft(.send))
@@ -48,10 +48,10 @@ import Testing
   }
 }
 
-/// What a session's screen says of a hub that can't be synced with.
+/// The text of a session's screen about a hub that can't be synced with.
 @Suite struct SyncObstacleTests {
-  private func filled() async throws -> (SessionPlay, Wall) {
-    let wall = try Wall()
+  private func filled() async throws -> (SessionPlay, ClimbingFixture) {
+    let wall = try ClimbingFixture()
     try await wall.fill()
     return (try await SessionPlay(wall), wall)
   }

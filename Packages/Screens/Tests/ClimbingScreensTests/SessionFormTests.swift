@@ -13,7 +13,7 @@ import Testing
 @Suite struct SessionFormTests {
   @Test("recent places are offered, each once, those that fit what is typed")
   func places() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     for place in ["Ith", "Smith Rock", "ith", "Boulderwelt"] { try await wall.remember(place) }
     var play = try await SessionPlay(wall)
     func offered() -> [String] {
@@ -32,7 +32,7 @@ import Testing
 
   @Test("what was typed stays when ↓ goes on to the next line, past the suggestions")
   func typedPlace() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     for place in ["Ith Nord", "Céüse"] { try await wall.remember(place) }
     var play = try await SessionPlay(wall)
     await play.type("ceu")
@@ -50,7 +50,7 @@ import Testing
 
   @Test("Esc goes back in the form; a second one asks before it leaves")
   func leaving() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.remember("Ith")
     var play = try await SessionPlay(wall)
     await play.press(.down, .escape)
@@ -62,14 +62,14 @@ import Testing
     #expect(!play.text.contains("Esc again"))
     await play.press("3", .escape, .escape)
     #expect(play.ending == .done)
-    var empty = try await SessionPlay(try Wall())
+    var empty = try await SessionPlay(try ClimbingFixture())
     await empty.press(.escape)
     #expect(empty.ending == .done, "there is nothing to lose")
   }
 
   @Test("letters are text where the place is typed, and keys elsewhere")
   func letters() async throws {
-    var play = try await SessionPlay(try Wall())
+    var play = try await SessionPlay(try ClimbingFixture())
     await play.type("q?5")
     #expect(play.ending == nil)
     #expect(play.text.contains("Place    q?5"))
@@ -81,7 +81,7 @@ import Testing
 
   @Test("what was typed is there when starting fails")
   func failedStart() async throws {
-    var play = try await SessionPlay(try Wall())
+    var play = try await SessionPlay(try ClimbingFixture())
     play.obstacle = { effect in
       if case .start = effect { .failed(effect, "the store is busy", hint: nil) } else { nil }
     }
@@ -97,7 +97,7 @@ import Testing
 
   @Test("what was typed is there when ending fails")
   func failedEnd() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)()
     var play = try await SessionPlay(wall)
     await play.press("x", "0", .down, "5", .down)
@@ -118,7 +118,7 @@ import Testing
 
   @Test("a session that was forgotten for days can't be ended without saying when")
   func forgotten() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)()
     wall.pass(seconds: 80 * 3600)
     var play = try await SessionPlay(wall)
@@ -204,7 +204,7 @@ import Testing
 
   @Test("tags are found by a part of their name, and help, hinder or neither")
   func tags() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.fill()
     var play = try await SessionPlay(wall)
     await play.press("g")
@@ -230,7 +230,7 @@ import Testing
 
   @Test("a climb's details have its tags and attempts, and follow changes")
   func details() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.fill()
     var play = try await SessionPlay(wall)
     await play.press("j", "j", .enter)

@@ -17,7 +17,7 @@ import Testing
     ] as [(String, [KeyPress])])
   func active(name: String, keys: [KeyPress]) async throws {
     try await expectGoldens(name) { look in
-      let wall = try Wall()
+      let wall = try ClimbingFixture()
       try await wall.fill()
       wall.pass(seconds: 83)
       var play = await SessionPlay(wall, look)
@@ -28,7 +28,7 @@ import Testing
 
   @Test("with less motion, the time is told in words and not by a clock")
   func still() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.fill()
     wall.pass(seconds: 83)
     let play = await SessionPlay(wall, try ClimbingTerminal.plain.look(isStill: true))
@@ -41,7 +41,7 @@ import Testing
   @Test("the start page has the recent places, and says what went wrong")
   func start() async throws {
     try await expectGoldens("start") { look in
-      let wall = try Wall()
+      let wall = try ClimbingFixture()
       try await wall.remember("Boulderwelt München Ost")
       try await wall.remember("Smith Rock")
       var play = await SessionPlay(wall, look)
@@ -49,7 +49,7 @@ import Testing
       return play
     }
     try await expectGoldens("begun") { look in
-      let wall = try Wall()
+      let wall = try ClimbingFixture()
       var play = await SessionPlay(wall, look)
       await play.type("Ith")
       await play.press(.enter)
@@ -61,7 +61,7 @@ import Testing
   func grades() async throws {
     for (name, typed) in [("grade", "5.11a"), ("grade-unreadable", "blue")] {
       try await expectGoldens(name) { look in
-        let wall = try Wall()
+        let wall = try ClimbingFixture()
         try await wall.fill()
         var play = await SessionPlay(wall, look)
         await play.press("a")

@@ -9,15 +9,15 @@ import Testing
 @testable import ClimbingScreens
 
 @Suite struct SessionPageTests {
-  private func filled() async throws -> (SessionPlay, Wall) {
-    let wall = try Wall()
+  private func filled() async throws -> (SessionPlay, ClimbingFixture) {
+    let wall = try ClimbingFixture()
     try await wall.fill()
     return (try await SessionPlay(wall), wall)
   }
 
   @Test("a whole session: started, climbed, undone, ended")
   func whole() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     var play = try await SessionPlay(wall)
     await play.type("Ith")
     await play.press(.tab, "4", .tab, "3", .enter)
@@ -110,7 +110,7 @@ import Testing
 
   @Test("keys that come while something is written are carried out afterwards, in order")
   func waiting() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.fill()
     let performer = ClimbingPerformer(wall)
     var screen = ClimbingScreen.session(try ClimbingTerminal.plain.look())
@@ -125,7 +125,7 @@ import Testing
     while let index = commands.firstIndex(where: { $0.write != nil }) {
       guard let effect = commands[index].write else { break }
       commands.remove(at: index)
-      let told = Told()
+      let told = MessageRecorder()
       await performer(effect) { told.take($0) }
       for message in told.all {
         if case .logged(let log, _) = message { written.append(log.attempt.result) }
@@ -138,7 +138,7 @@ import Testing
 
   @Test("nothing is said to be logged before it is on the disk")
   func order() throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     var screen = ClimbingScreen.session(try ClimbingTerminal.plain.look())
     _ = screen.update(.started(.standard))
     let session = Session(
@@ -184,7 +184,7 @@ import Testing
 
   @Test("a session started elsewhere takes the place of the start page")
   func startedElsewhere() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     var play = try await SessionPlay(wall)
     await play.type("Ith")
     _ = try await StartSession(wall)(SessionStart(place: "Harz"))
@@ -227,7 +227,7 @@ import Testing
     var (play, wall) = try await filled()
     let climb = try #require(try await wall.active()?.climbs.last)
     let performer = ClimbingPerformer(wall)
-    let told = Told()
+    let told = MessageRecorder()
     await performer(.log(climb.climb.id, AttemptDraft(.fall))) { told.take($0) }
     guard case .logged(let log, _)? = told.all.first else {
       Issue.record("nothing was logged")
@@ -240,7 +240,7 @@ import Testing
 
   @Test("the timer runs, and with reduced motion in whole minutes")
   func timer() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)(SessionStart(place: "Ith"))
     wall.pass(seconds: 59)
     var play = try await SessionPlay(wall)
@@ -290,7 +290,7 @@ import Testing
 
   @Test("without a climb the keys say what to do first")
   func empty() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)()
     for key in ["s", "f", "S", "e", "g", "d"] as [KeyPress] {
       var play = try await SessionPlay(wall)
@@ -304,7 +304,7 @@ import Testing
 
   @Test("three hundred climbs scroll, and the chosen one shows", arguments: [12, 24, 40])
   func many(rows: Int) async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)(SessionStart(place: "Kletterhalle"))
     try await wall.addProblems(300)
     var play = try await SessionPlay(wall, size: TerminalSize(columns: 80, rows: rows))
@@ -337,7 +337,7 @@ import Testing
 
   @Test("where there is only ASCII, every page keeps to it")
   func ascii() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     try await wall.remember("Boulderwelt München")
     let size = TerminalSize(columns: 100, rows: 90)
     var play = await SessionPlay(wall, try ClimbingTerminal.ascii.look(), size: size)
@@ -354,7 +354,7 @@ import Testing
 
   @Test("data never drives the terminal")
   func hostile() async throws {
-    let wall = try Wall()
+    let wall = try ClimbingFixture()
     _ = try await StartSession(wall)(SessionStart(place: "Ith\u{1B}[2Jx"))
     _ = try await AddClimb(wall)(
       ClimbDraft("Bad\u{1B}]0;x\u{7}name", gradeText: "V4", notes: "\u{9B}2J"))

@@ -17,17 +17,17 @@ struct SessionPlay {
   private(set) var effects: [ClimbingEffect] = []
   /// An obstacle to an effect: the message that replaces its result.
   var obstacle: @Sendable (ClimbingEffect) -> ClimbingMessage? = { _ in nil }
-  private let performer: ClimbingPerformer<Wall>
+  private let performer: ClimbingPerformer<ClimbingFixture>
   private let size: TerminalSize
 
-  init(_ wall: Wall, _ look: ClimbingLook, size: TerminalSize = .standard) async {
+  init(_ wall: ClimbingFixture, _ look: ClimbingLook, size: TerminalSize = .standard) async {
     screen = .session(look)
     self.size = size
     performer = ClimbingPerformer(wall)
     await carryOut(screen.update(.started(size)))
   }
 
-  init(_ wall: Wall, size: TerminalSize = .standard) async throws {
+  init(_ wall: ClimbingFixture, size: TerminalSize = .standard) async throws {
     await self.init(wall, try ClimbingTerminal.plain.look(), size: size)
   }
 
@@ -141,13 +141,13 @@ enum ClimbingTerminal: String, CaseIterable {
 
 /// A linear program's surroundings: what is typed, and what came out.
 struct PlainHarness {
-  let wall: Wall
+  let wall: ClimbingFixture
   let output = PlainSink()
   let prompts = PlainSink()
   private let traits: TerminalTraits
 
   /// Makes surroundings; a person sits at the terminal, or else all is piped.
-  init(_ wall: Wall, hasPerson: Bool = true, isUnicode: Bool = true, columns: Int = 80) {
+  init(_ wall: ClimbingFixture, hasPerson: Bool = true, isUnicode: Bool = true, columns: Int = 80) {
     self.wall = wall
     traits = TerminalTraits(
       stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson,
@@ -174,7 +174,7 @@ final class PlainSink: ByteSink {
 }
 
 /// Keeps what a performer tells.
-final class Told: Sendable {
+final class MessageRecorder: Sendable {
   private let kept = Mutex<[ClimbingMessage]>([])
 
   var all: [ClimbingMessage] { kept.withLock { $0 } }

@@ -30,7 +30,7 @@ import Testing
     ("about", "/about", "Date a Trial"),
   ]
 
-  /// What is said line by line where a full screen shows something else.
+  /// The text shown line by line where a full screen shows another one.
   private static let plainSigns = ["quiz": "What are you looking for?"]
 
   private static func party() async throws -> ChatFixture {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DatingScreens
 
-/// What effects bring in any order: late, after a failure, or for another chat.
+/// The results of effects in any order: late, after a failure, or for another chat.
 @Suite struct ChatPageOrderTests {
   // MARK: Sending
 
@@ -113,7 +113,7 @@ import Testing
     var driver = try await typed(party, "one", "two")
     let isWaiting = driver.interrupt()
     #expect(isWaiting)
-    #expect(driver.text.contains("Your message is being kept."))
+    #expect(driver.text.contains("Your message is being saved."))
     driver.tell(.sent(try await party.send("one")))
     #expect(driver.takeCommands() == ["send biochar: two", "0.4 seconds reply/biochar 1"])
     var impatient = driver
@@ -196,7 +196,7 @@ import Testing
     #expect(driver.page.canAskAgain == !isWhole)
   }
 
-  @Test("what was kept is read also where nobody waited for an answer")
+  @Test("what was kept is read also where no user waited for an answer")
   func answeredQuietly() async throws {
     var driver = try ChatPageDriver(try await ChatFixture().conversation())
     driver.tell(.answered(sunshade, nil))

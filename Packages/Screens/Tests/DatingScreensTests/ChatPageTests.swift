@@ -325,7 +325,7 @@ import Testing
     return driver
   }
 
-  /// What is kept of an answer whose task is cancelled at its first words.
+  /// Returns the stored part of an answer whose task is cancelled at its first words.
   private func interruptedAnswer(_ party: ChatFixture) async throws -> ChatMessage {
     await #expect(throws: CancellationError.self) {
       try await Task {

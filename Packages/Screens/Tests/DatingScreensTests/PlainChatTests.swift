@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("where somebody watches, the answer goes out piece by piece")
+  @Test("where a user watches, the answer goes out piece by piece")
   func streamed() async throws {
     let harness = PlainHarness(try await ChatFixture())
     try await harness.chat("hi")
@@ -146,7 +146,7 @@ import Testing
     #expect(last.ending == .cancelled)
   }
 
-  @Test("when nobody reads any more, that ends it, and what came is kept")
+  @Test("when no user reads any more, that ends it, and what came is kept")
   func closedPipe() async throws {
     let party = try await ChatFixture()
     let harness = PlainHarness(party) { text in if text == "hi" { throw ClosedPipe() } }

@@ -100,7 +100,7 @@ import Testing
     let harness = PlainHarness(try await ChatFixture())
     try await harness.swipe("v", "details", "l", "v", "stats", "details bio", "details none", "q")
     let said = harness.output.text
-    #expect(said.contains("Nobody yet.\n"))
+    #expect(said.contains("No matches yet. Like a card first.\n"))
     #expect(said.contains("Jeffery et al., Env. Res. Lett. 12"))
     #expect(said.contains("1 match:\nBiochar, liked just now\n"))
     #expect(said.contains("1 of 3 cards decided: 1 liked"))

@@ -58,7 +58,9 @@ import Testing
     #expect(stage.text.contains("Rainy hikes is there."))
   }
 
-  @Test("a mission is planned by the clocks of whoever plans it") func newMission() async throws {
+  @Test("a mission is planned by the clocks of the user who plans it") func newMission()
+    async throws
+  {
     var stage = try await Stage()
     try await stage.type("4+")
     try await stage.fill("Walk", "soon", "North Gate", "", "3", "")

@@ -61,7 +61,7 @@ import Testing
     try await stage.fill("0.3, 0.6, 0.5", "huge", "weekly", "", "fun")
     let saved = stage.service.asked(Users.SaveProfile.self)
     #expect(saved.map(\.name) == ["Ada"] && saved.map(\.interests) == [["chess"]])
-    #expect(stage.text.contains("Nobody is matched by the group size \"huge\""))
+    #expect(stage.text.contains("No member has the group size \"huge\""))
     #expect(stage.text.contains("5 Profile"))
   }
 

@@ -63,7 +63,7 @@ func sampleTime(_ hours: Int64) -> WireTime {
 }
 
 /// The messages of an effect, in order.
-final class Collected: Sendable {
+final class MessageRecorder: Sendable {
   private let messages = Mutex<[PageMessage<FriendsOperation>]>([])
 
   func add(_ message: PageMessage<FriendsOperation>) {

@@ -89,7 +89,7 @@ struct Stage {
       try #require(steps < 200, "it never ends")
       switch command {
       case .perform(let effect, _):
-        let messages = Collected()
+        let messages = MessageRecorder()
         await performer(effect) { messages.add($0) }
         for message in messages.all { commands += screen.update(.message(message)) }
       case .quit(let ending): self.ending = ending

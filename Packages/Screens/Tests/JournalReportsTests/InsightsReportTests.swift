@@ -98,7 +98,7 @@ import Testing
     #expect(page.elements.count { $0 == "h2" } <= 2)
   }
 
-  @Test("what somebody wrote stays text")
+  @Test("what a user wrote stays text")
   func hostile() throws {
     var material = SampleMaterial.empty
     let thoughts = (0..<2).map { SampleMaterial.thought("<script>alert & co", $0) }

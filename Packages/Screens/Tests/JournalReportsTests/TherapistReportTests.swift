@@ -138,7 +138,7 @@ import Testing
       report().preview.leftOut.map(\.sentence) == [
         "1 thought that waits for a review", "1 pattern that you rejected",
       ])
-    #expect(TherapistPreview.LeftOut(what: "situations", count: 2).sentence == "2 situations")
+    #expect(TherapistPreview.Omission(what: "situations", count: 2).sentence == "2 situations")
   }
 
   @Test("each field alone shows itself and nothing else", arguments: TherapistField.allCases)
@@ -198,7 +198,7 @@ import Testing
     #expect(report.preview.leftOut.contains { $0.what == "self-checks of other days" })
   }
 
-  @Test("what somebody wrote can't become markup")
+  @Test("what a user wrote can't become markup")
   func hostile() throws {
     var material = SampleMaterial.empty
     let text =

@@ -22,7 +22,7 @@ import Testing
 
   @Test("each opens on a full screen, over the thoughts", arguments: pages)
   func fullScreen(page: (address: PageAddress, sign: String, word: String)) async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     let route = try #require(JournalRoute(page.address))
     let look = try JournalTerminal.plain.look()
@@ -35,7 +35,7 @@ import Testing
 
   @Test("each opens in words", arguments: pages)
   func inWords(page: (address: PageAddress, sign: String, word: String)) async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     let harness = PlainHarness(room)
     let route = try #require(JournalRoute(page.address))

@@ -12,7 +12,7 @@ import Testing
 
   @Test("Enter twice keeps, one Enter is a line; kept is said when it is on the disk")
   func enter() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.capture(look), in: room)
     await play.type("first")
     await play.press(.enter)
@@ -27,7 +27,7 @@ import Testing
 
   @Test("kept is not said before the disk has it; what fails stays on the screen, once")
   func failing() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.capture(look), in: room)
     await play.type("why")
     play.obstacle = { effect in
@@ -49,7 +49,7 @@ import Testing
   @Test("Esc and Ctrl-C ask before text is lost; nothing typed leaves at once")
   func leaving() async throws {
     for leaving in [KeyPress.escape, .control("c")] {
-      let room = try Room()
+      let room = try JournalFixture()
       var play = await JournalPlay(.capture(look), in: room)
       await play.type("why")
       await play.press(leaving)
@@ -61,10 +61,10 @@ import Testing
       #expect(play.ending == .done && play.screen.unsaved == nil)
       #expect(try await room.entries().isEmpty)
     }
-    var empty = await JournalPlay(.capture(look), in: try Room())
+    var empty = await JournalPlay(.capture(look), in: try JournalFixture())
     await empty.press(.escape)
     #expect(empty.ending == .done)
-    var kept = await JournalPlay(.capture(look), in: try Room())
+    var kept = await JournalPlay(.capture(look), in: try JournalFixture())
     await kept.type("why")
     await kept.press(.escape, .enter)
     #expect(kept.text.contains("Kept."))
@@ -72,7 +72,7 @@ import Testing
 
   @Test("an empty thought is kindly not kept, and nothing breaks")
   func empty() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.capture(look), in: room)
     await play.press(.save)
     #expect(play.text.contains("A few words are enough.") && play.ending == nil)
@@ -82,7 +82,7 @@ import Testing
 
   @Test("pasted text keeps its lines; letters with Ctrl are none")
   func pasting() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.capture(look), in: room)
     await play.paste("one\r\ntwo\u{1B}[2J")
     await play.press(.control("x"), .save)
@@ -91,13 +91,13 @@ import Testing
 
   @Test("the card shows where the words call for it, and any key goes on")
   func card() async throws {
-    var play = await JournalPlay(.capture(look), in: try Room())
+    var play = await JournalPlay(.capture(look), in: try JournalFixture())
     await play.type("I feel suicidal")
     await play.press(.save)
     #expect(play.text.contains("don't have to carry it alone"))
     await play.press(.enter)
     #expect(play.ending == .done)
-    var calm = await JournalPlay(.capture(look), in: try Room())
+    var calm = await JournalPlay(.capture(look), in: try JournalFixture())
     await calm.type("I forgot the milk")
     await calm.press(.save)
     #expect(!calm.text.contains("alone"))

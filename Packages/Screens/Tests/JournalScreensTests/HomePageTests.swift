@@ -12,7 +12,7 @@ import Testing
 
   @Test("the newest stands first, each with a sign and a word for how far it has come")
   func list() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     let play = await JournalPlay(.home(look), in: room)
     let rows = play.text.split(separator: "\n").dropFirst(2).prefix(4).map(String.init)
@@ -24,7 +24,7 @@ import Testing
 
   @Test("one line asks; what is wrong with it is said in place")
   func asking() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     var play = await JournalPlay(.home(look), in: room)
     await play.press("/")
@@ -49,7 +49,7 @@ import Testing
 
   @Test("an answer that was overtaken by the next question is not shown")
   func overtaken() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     var play = await JournalPlay(.home(look), in: room)
     let old = try #require(
@@ -62,7 +62,7 @@ import Testing
 
   @Test("the choice stays with its thought when the list changes")
   func choice() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     var play = await JournalPlay(.home(look), in: room)
     await play.press("j")
@@ -74,7 +74,7 @@ import Testing
 
   @Test("keys lead to the pages and back")
   func ways() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     let ways: [(KeyPress, String)] = [
       ("n", "What is going through your mind?"), (.enter, "It can wait."),
@@ -98,7 +98,7 @@ import Testing
 
   @Test("without thoughts there is a kind word, and keys about thoughts do nothing")
   func empty() async throws {
-    var play = await JournalPlay(.home(look), in: try Room())
+    var play = await JournalPlay(.home(look), in: try JournalFixture())
     #expect(play.text.contains("Only you can read what is here."))
     await play.press(.enter, "r", "j", "k")
     #expect(play.text.contains("Only you can read what is here."))

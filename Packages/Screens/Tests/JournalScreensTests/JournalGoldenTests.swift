@@ -23,7 +23,7 @@ import Testing
     ] as [(String, [KeyPress])])
   func pages(name: String, keys: [KeyPress]) async throws {
     try await expectGoldens(name) { look in
-      let room = try Room()
+      let room = try JournalFixture()
       try await room.fill()
       var play = await JournalPlay(.home(look), in: room)
       for key in keys { await play.press(key) }
@@ -56,7 +56,7 @@ import Testing
     ] as [(String, [KeyPress])])
   func review(name: String, keys: [KeyPress]) async throws {
     try await expectGoldens(name) { look in
-      let room = try Room()
+      let room = try JournalFixture()
       try await room.fill()
       try await room.review(
         "I can't sleep and tomorrow will be a disaster",
@@ -73,10 +73,10 @@ import Testing
   @Test("the first time, the card, a long thought, an answer that asks for support")
   func others() async throws {
     try await expectGoldens("home-empty") { look in
-      await JournalPlay(.home(look), in: try Room())
+      await JournalPlay(.home(look), in: try JournalFixture())
     }
     try await expectGoldens("review-card") { look in
-      let room = try Room()
+      let room = try JournalFixture()
       try await room.capture(
         "I don't know why I go on. I keep thinking about suicide and I haven't told anybody, "
           + "because everyone would only be frightened and would never look at me as before, and "
@@ -84,13 +84,13 @@ import Testing
       return await JournalPlay(.review(.waiting, look), in: room)
     }
     try await expectGoldens("kept-card") { look in
-      var play = await JournalPlay(.capture(look), in: try Room())
+      var play = await JournalPlay(.capture(look), in: try JournalFixture())
       await play.type("I think about suicide")
       await play.press(.save)
       return play
     }
     try await expectGoldens("check-result") { look in
-      var play = await JournalPlay(.selfCheck(.phq9, look), in: try Room())
+      var play = await JournalPlay(.selfCheck(.phq9, look), in: try JournalFixture())
       await play.type("111111111")
       await play.press(.escape)
       return play

@@ -20,7 +20,7 @@ struct JournalPlay {
   private let size: TerminalSize
 
   init(
-    _ screen: JournalScreen, in room: Room, size: TerminalSize = .standard
+    _ screen: JournalScreen, in room: JournalFixture, size: TerminalSize = .standard
   ) async {
     let performer = JournalPerformer(room)
     await self.init(screen, size: size) { await performer($0, tell: $1) }
@@ -146,13 +146,13 @@ enum JournalTerminal: String, CaseIterable {
 
 /// A linear program's surroundings: what is typed, and what came out.
 struct PlainHarness {
-  let room: Room
+  let room: JournalFixture
   let output = PlainSink()
   let prompts = PlainSink()
   private let traits: TerminalTraits
 
   /// Makes surroundings; a person sits at the terminal, or else all is piped.
-  init(_ room: Room, hasPerson: Bool = true, isUnicode: Bool = true, columns: Int = 80) {
+  init(_ room: JournalFixture, hasPerson: Bool = true, isUnicode: Bool = true, columns: Int = 80) {
     self.room = room
     traits = TerminalTraits(
       stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson,

@@ -22,7 +22,7 @@ import Testing
     ]
     let sizes = [(1, 1), (2, 2), (3, 9), (9, 3), (200, 1), (1, 60), (17, 5), (500, 120)]
     for keys in ways {
-      let room = try Room()
+      let room = try JournalFixture()
       try await room.fill()
       var play = await JournalPlay(.home(look), in: room)
       for key in keys { await play.press(key) }
@@ -44,7 +44,7 @@ import Testing
     ]
     for keys in ways {
       for opening in [KeyPress.support, .control("g")] {
-        let room = try Room()
+        let room = try JournalFixture()
         try await room.fill()
         var play = await JournalPlay(.home(look), in: room)
         for key in keys { await play.press(key) }
@@ -61,7 +61,7 @@ import Testing
 
   @Test("support shows something even if the journal can't be read")
   func brokenSupport() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.support(look), in: room)
     #expect(play.text.contains("112"))
     play = await JournalPlay(.support(look)) { effect, tell in
@@ -72,7 +72,7 @@ import Testing
 
   @Test("l locks: the word, and nothing of the content")
   func lock() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     var play = await JournalPlay(.home(look), in: room)
     await play.press("l")
@@ -81,9 +81,9 @@ import Testing
     #expect(play.screen.farewell?.plain == "Locked. Everything is kept.")
   }
 
-  @Test("nobody there for as long as the settings say: it locks, and not before")
+  @Test("without input for as long as the settings say it locks, and not before")
   func idle() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     try await ChangeSettings(room)(SettingsEdit(idleMinutes: 2))
     var play = await JournalPlay(.home(look), in: room)
@@ -106,7 +106,7 @@ import Testing
 
   @Test("a laptop that slept locks at the first tick; a suspended program shows nothing before")
   func slept() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     var play = await JournalPlay(.home(look), in: room)
     room.pass(seconds: 15)
@@ -130,7 +130,7 @@ import Testing
 
   @Test("a short suspension shows everything again")
   func resumed() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     var play = await JournalPlay(.home(look), in: room)
     let before = play.text
@@ -143,7 +143,7 @@ import Testing
 
   @Test("what is typed is written down before it locks")
   func lockSaves() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await ChangeSettings(room)(SettingsEdit(idleMinutes: 1))
     var play = await JournalPlay(.capture(look), in: room)
     await play.type("half a thought")
@@ -157,7 +157,7 @@ import Testing
 
   @Test("what can't be written down when it locks is handed to the program, and it locks")
   func lockKeeps() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await ChangeSettings(room)(SettingsEdit(idleMinutes: 1))
     var play = await JournalPlay(.capture(look), in: room)
     await play.type("half a thought")
@@ -179,7 +179,7 @@ import Testing
 
   @Test("a terminal that is gone leaves the typed text with the program, none after it is kept")
   func hangUp() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.home(look), in: room)
     await play.press("n")
     #expect(play.screen.unsaved == nil)
@@ -216,7 +216,7 @@ import Testing
 
   @Test("what was typed, imported or written in a plan drives no terminal")
   func sanitised() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     let evil = "\u{1B}]0;pwned\u{7}a\u{9B}31m\u{202E}b"
     try await room.review(evil, balanced: evil, feelings: [("x\u{1B}[2J", 70, 40)])
     _ = try await AddContact(room)(ContactDraft(evil))

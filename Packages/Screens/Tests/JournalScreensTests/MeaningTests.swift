@@ -14,8 +14,8 @@ import Testing
   init() throws { look = try JournalTerminal.plain.look() }
 
   /// A journal with a reviewed thought, and one that means the same in other words.
-  private func room() async throws -> (room: Room, thought: Thought) {
-    let room = try Room()
+  private func room() async throws -> (room: JournalFixture, thought: Thought) {
+    let room = try JournalFixture()
     try await room.review(
       "My boss is cross", balanced: "She was tired on Monday.", feelings: [("fear", 70, 40)])
     return (room, try await room.capture("Der Chef zürnt"))

@@ -12,7 +12,7 @@ import Testing
 
   @Test("a self-check is kept after its last answer, and says what it is not")
   func selfCheck() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.selfCheck(.gad7, look), in: room)
     await play.type("12")
     await play.press(.backspace)
@@ -29,7 +29,7 @@ import Testing
   @Test("item 9 answered with 1 or more opens support at once; with 0 it does not")
   func itemNine() async throws {
     for answer in 0...3 {
-      let room = try Room()
+      let room = try JournalFixture()
       var play = await JournalPlay(.selfCheck(.phq9, look), in: room)
       await play.type("00000000\(answer)")
       #expect(play.text.contains("You are here. That is enough for this minute.") == (answer > 0))
@@ -42,7 +42,7 @@ import Testing
 
   @Test("support opens even if the answers can't be kept, and they stay")
   func failingCheck() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.selfCheck(.phq9, look), in: room)
     play.obstacle = { effect in
       if case .selfCheck = effect { .failed(effect, "the disk is full", hint: nil) } else { nil }
@@ -55,7 +55,7 @@ import Testing
 
   @Test("a self-check that is left keeps nothing")
   func leftCheck() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.home(look), in: room)
     await play.press("c", .down, .enter)
     #expect(play.text.contains("GAD-7, 1 of 7"))
@@ -66,7 +66,7 @@ import Testing
 
   @Test("practice says whether it fits and why, then goes on; Esc keeps what was answered")
   func practice() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     var play = await JournalPlay(.practice(look), in: room)
     let first = try #require(try await NextExercises(room)(limit: 1).first)
     let right = try #require(first.choices.firstIndex { first.exercise.types.contains($0.id) })
@@ -85,7 +85,7 @@ import Testing
 
   @Test("insights say how many they are of, for each period")
   func insights() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     let size = TerminalSize(columns: 80, rows: 60)
     var play = await JournalPlay(.insights(.all, look), in: room, size: size)
@@ -94,13 +94,13 @@ import Testing
     await play.press(.right)
     #expect(play.text.contains("What it says: the last 7 days"))
     #expect(play.text.contains("3 thoughts, 0 reviewed."))
-    let empty = await JournalPlay(.insights(.all, look), in: try Room())
+    let empty = await JournalPlay(.insights(.all, look), in: try JournalFixture())
     #expect(empty.text.contains("nothing to say about all time yet"))
   }
 
   @Test("the person's own plan and people stand on the support page")
   func plan() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     _ = try await AddContact(room)(ContactDraft("Ada", phone: "030 123456"))
     _ = try await WriteSafetyPlan(room)(SafetyPlanEdit(.reasons, "The cat"))
     let size = TerminalSize(columns: 80, rows: 80)

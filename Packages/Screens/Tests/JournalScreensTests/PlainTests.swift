@@ -10,7 +10,7 @@ import Testing
 @Suite struct PlainTests {
   @Test("a pipe is one thought, with its empty lines; only the result comes out")
   func pipedCapture() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     let harness = PlainHarness(room, hasPerson: false)
     let kept = try await PlainCapture(on: harness.console(["one", "", "two", ""])) { text in
       try await room.capture(text)
@@ -24,7 +24,7 @@ import Testing
 
   @Test("a person ends with an empty line; nothing typed is kindly nothing; the card is advice")
   func capture() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     let harness = PlainHarness(room)
     let capture = PlainCapture(on: try harness.console(["one", "two", "", "three"])) { text in
       try await room.capture(text)
@@ -42,7 +42,7 @@ import Testing
 
   @Test("a failing disk: kept is not said")
   func failingCapture() async throws {
-    let harness = PlainHarness(try Room(), hasPerson: false)
+    let harness = PlainHarness(try JournalFixture(), hasPerson: false)
     await #expect(throws: JournalError.noThoughts) {
       try await PlainCapture(on: harness.console(["why"])) { _ in throw JournalError.noThoughts }()
     }
@@ -51,7 +51,7 @@ import Testing
 
   @Test("a whole review in a pipe")
   func pipedReview() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     let harness = PlainHarness(room, hasPerson: false)
     let done = try await harness.review(
@@ -84,7 +84,7 @@ import Testing
 
   @Test("in two sittings: the end of the input leaves, and the next review goes on there")
   func sittings() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     let first = PlainHarness(room)
     #expect(try await !first.review("80", "in bed", ""))
@@ -99,7 +99,7 @@ import Testing
 
   @Test("words lead back, clear, and say the thought, the questions, support and themselves")
   func words() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     let harness = PlainHarness(room)
     #expect(
@@ -117,7 +117,7 @@ import Testing
 
   @Test("a number that can't be taken is asked for again; in a pipe it ends with its reason")
   func numbers() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     let harness = PlainHarness(room)
     #expect(try await !harness.review("eighty", "180", "80"))
@@ -130,7 +130,7 @@ import Testing
 
   @Test("none of these, in words; skipping everything comes to the end")
   func accurate() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     let harness = PlainHarness(room)
     #expect(try await harness.review("", "", "", "", "", "0", "", "", "", ""))
@@ -140,7 +140,7 @@ import Testing
 
   @Test("the journal in words: new, list, find, open, edit, delete, and how it is left")
   func home() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     let harness = PlainHarness(room)
     let ending = try await harness.home(
       "new", "I forgot the milk", "", "n", "They will laugh", "", "list", "open 2",
@@ -158,7 +158,7 @@ import Testing
 
   @Test("what a word can't do is said, and it goes on; in a pipe it ends with its reason")
   func wrongWords() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.fill()
     let harness = PlainHarness(room)
     let ending = try await harness.home(
@@ -184,7 +184,7 @@ import Testing
 
   @Test("a self-check in words: support first where item 9 asks for it")
   func selfCheck() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     let harness = PlainHarness(room)
     let check = PlainSelfCheck(
       room, on: try harness.console(["0", "0", "9", "0", "0", "0", "0", "0", "0", "2"]))

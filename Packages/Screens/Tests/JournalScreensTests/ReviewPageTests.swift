@@ -11,13 +11,13 @@ import Testing
 
   init() throws { look = try JournalTerminal.plain.look() }
 
-  private func play(_ room: Room, mode: ReviewMode? = nil) async -> JournalPlay {
+  private func play(_ room: JournalFixture, mode: ReviewMode? = nil) async -> JournalPlay {
     await JournalPlay(.review(.waiting, mode: mode, look), in: room)
   }
 
   @Test("a whole review: every answer is on the disk before the next step shows")
   func whole() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     var play = await play(room)
     func thought() async throws -> Thought { try await FindThought(room)(.latest).thought }
@@ -64,7 +64,7 @@ import Testing
   @Test("every step can be skipped, in both modes, and the end is reached")
   func skipping() async throws {
     for mode in ReviewMode.allCases {
-      let room = try Room()
+      let room = try JournalFixture()
       try await room.capture("Tomorrow will be a disaster")
       var play = await play(room, mode: mode)
       for step in mode.steps {
@@ -82,7 +82,7 @@ import Testing
 
   @Test("the program thrown away in the middle: the next one goes on there")
   func resumed() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     var first = await play(room)
     await first.type("80")
@@ -104,7 +104,7 @@ import Testing
   @Test("Esc and Ctrl-C write down what is half said, and the review goes on there")
   func pausing() async throws {
     for key in [KeyPress.escape, .control("c")] {
-      let room = try Room()
+      let room = try JournalFixture()
       try await room.capture("Tomorrow will be a disaster")
       var play = await play(room)
       await play.press(.save)
@@ -120,7 +120,7 @@ import Testing
 
   @Test("a step that can't be saved stays with what was written; the next try saves it once")
   func failing() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     var play = await play(room)
     await play.press(.save)
@@ -144,7 +144,7 @@ import Testing
 
   @Test("keys that are typed while a step is written are not lost")
   func typingAhead() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     var play = await play(room)
     play.obstacle = { effect in if case .answer = effect { .exercises([]) } else { nil } }
@@ -160,7 +160,7 @@ import Testing
 
   @Test("words of the vocabulary, own words, and a hint where it is a thought")
   func feelings() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     var play = await play(room)
     await play.press(.save, .save)
@@ -182,7 +182,7 @@ import Testing
 
   @Test("the scale of ten is shown and typed, and stored on that of a hundred")
   func scale() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await ChangeSettings(room)(SettingsEdit(emotionScale: .ten))
     try await room.capture("Tomorrow will be a disaster")
     var play = await play(room)
@@ -194,7 +194,7 @@ import Testing
 
   @Test("suggestions say why; the person takes, refuses, or says that it may be accurate")
   func patterns() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     var play = await play(room)
     for _ in 0..<4 { await play.press(.save) }
@@ -212,9 +212,9 @@ import Testing
     #expect(entry.thought.mayBeAccurate && entry.distortions.isEmpty)
   }
 
-  @Test("a suggestion that nobody answers stays unsaid")
+  @Test("a suggestion that no user answers stays unsaid")
   func unsaid() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     var play = await play(room)
     for _ in 0..<5 { await play.press(.save) }
@@ -223,7 +223,7 @@ import Testing
 
   @Test("a thought of before: what helped then, and its words to begin with")
   func earlier() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.review(
       "Tomorrow will be a disaster", balanced: "In May it went well.",
       feelings: [("afraid", 70, 40)])
@@ -242,7 +242,7 @@ import Testing
 
   @Test("hints on a balanced thought come while it is written, and hold nothing up")
   func hints() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     var play = await play(room)
     for _ in 0..<5 { await play.press(.save) }
@@ -254,7 +254,7 @@ import Testing
 
   @Test("the soft card can be put away and stays away; it holds nothing up and is kept nowhere")
   func card() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("I think about suicide")
     let before = try await room.entries()
     var play = await play(room)
@@ -271,7 +271,7 @@ import Testing
 
   @Test("a long thought is folded, and scrolls; the step too, where the window is low")
   func scrolling() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     let words = (1...120).map { "word\($0)" }.joined(separator: " ")
     try await room.capture(words)
     var play = await play(room)
@@ -289,7 +289,7 @@ import Testing
 
   @Test("a change that made it heavier is said kindly, with a way to people")
   func heavier() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     try await AnswerReviewStep(room)(
       .latest, .feelings, ReviewAnswers(feelings: [FeelingAnswer("sad", before: .set(40))]),
@@ -303,7 +303,7 @@ import Testing
 
   @Test("help is a question mark where letters are keys, and a letter where they are text")
   func help() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.capture("Tomorrow will be a disaster")
     var play = await play(room)
     await play.press("?")
@@ -317,7 +317,7 @@ import Testing
 
   @Test("a reviewed thought is looked at again from the beginning, with what was answered")
   func again() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     let thought = try await room.review(
       "Tomorrow will be a disaster", balanced: "In May it went well.",
       feelings: [("afraid", 70, 40)])

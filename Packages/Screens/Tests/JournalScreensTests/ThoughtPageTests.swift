@@ -12,7 +12,7 @@ import Testing
 
   init() throws { look = try JournalTerminal.plain.look() }
 
-  private func reviewed(_ room: Room) async throws -> Thought {
+  private func reviewed(_ room: JournalFixture) async throws -> Thought {
     try await room.review(
       "Nobody will come", balanced: "Two said yes.", feelings: [("sad", 70, 40)],
       types: ["fortuneTelling"])
@@ -20,7 +20,7 @@ import Testing
 
   @Test("everything of a thought, what the reframe did, and its earlier wordings")
   func everything() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     let thought = try await reviewed(room)
     try await EditThought(room)(
       .identified(thought.id), ThoughtEdit(text: "Nobody will come on Friday"))
@@ -36,7 +36,7 @@ import Testing
 
   @Test("a feeling that became heavier is said as it is, without a reframe's praise")
   func heavier() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     try await room.review("It is bad", balanced: "It is so.", feelings: [("sad", 40, 60)])
     let play = await JournalPlay(.thought(.latest, look), in: room, size: tall)
     #expect(play.text.contains("The feeling went from 40 to 60."))
@@ -45,7 +45,7 @@ import Testing
 
   @Test("texts are changed; what they were stays in the history; Esc asks")
   func editing() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     _ = try await reviewed(room)
     var play = await JournalPlay(.thought(.latest, look), in: room, size: tall)
     await play.press("e")
@@ -62,7 +62,7 @@ import Testing
 
   @Test("a change that is not wanted is gone; one that fails stays on the screen")
   func notEditing() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     _ = try await reviewed(room)
     var play = await JournalPlay(.thought(.latest, look), in: room, size: tall)
     await play.press("e")
@@ -83,9 +83,9 @@ import Testing
     #expect(play.text.contains("The thought itself needs some text."))
   }
 
-  @Test("a text that nobody touched is kept to the byte, however long and odd it is")
+  @Test("a text that no user touched is kept to the byte, however long and odd it is")
   func untouched() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     let odd = "a\tb\u{7} " + String(repeating: "long ", count: 8_000) + "end"
     try await room.capture(odd, situation: odd)
     try await AnswerReviewStep(room)(
@@ -106,7 +106,7 @@ import Testing
 
   @Test("only a capital D deletes, and it is final")
   func deleting() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     _ = try await reviewed(room)
     var play = await JournalPlay(.home(look), in: room)
     await play.press(.enter, "d")
@@ -123,7 +123,7 @@ import Testing
 
   @Test("the text scrolls and comes to its end in a low window")
   func scrolling() async throws {
-    let room = try Room()
+    let room = try JournalFixture()
     _ = try await reviewed(room)
     let size = TerminalSize(columns: 40, rows: 8)
     var play = await JournalPlay(.thought(.latest, look), in: room, size: size)

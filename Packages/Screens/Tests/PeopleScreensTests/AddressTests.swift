@@ -24,7 +24,7 @@ import Testing
       ("passed", "/likes", "Whom you passed"),
       ("liked", "/likes?verdict=like", "Whom you liked"), ("matches", "/matches", "Noor, 37"),
       ("talk", talk, "Do you sing?"), ("report-match", talk.appending("report"), "Report Noor"),
-      ("blocked", "/safety/blocked", "somebody who is gone"), ("profile", "/me", "Moabit"),
+      ("blocked", "/safety/blocked", "an unavailable profile"), ("profile", "/me", "Moabit"),
       ("photos", "/me/photos", "photo 1 of 1"), ("account", "/account", "laptop (this one)"),
       ("delete", "/account/delete", "Your password"), ("new-profile", "/me/new", "1 of 11"),
       ("welcome", "/welcome", "Sign up with an e-mail address"),
@@ -44,7 +44,7 @@ import Testing
       }
   }()
 
-  /// What a form asks first, line by line, where a full screen shows more of it at once.
+  /// The first questions of a form, line by line, where a full screen shows more of it at once.
   private static let firstQuestions = [
     "new-profile": "What are you called?", "sign-up": "E-mail address",
     "edit-wishes": "Who they are", "edit-interests": "stargazing",

@@ -39,7 +39,7 @@ import Testing
     let stage = try await Stage(try scene())
     let text = stage.text
     for part in [
-      "At most 2 people fit", "Cleo, 31", "looks for not sure yet", "You both like hiking",
+      "Up to 2 people fit", "Cleo, 31", "looks for not sure yet", "You both like hiking",
       "A match: 25 % (13–41 %)", "you say yes: 62 % (48–74 %)", "they say yes: 41 % (25–58 %)",
       "A guess: the profile says how little it knows.",
     ] {
@@ -155,7 +155,7 @@ import Testing
     #expect(stage.text.contains("Blocked: you will not see each other any more."))
   }
 
-  @Test("where nobody is left the page says why, and leads to those who were passed or blocked")
+  @Test("where no user is left the page says why, and leads to those who were passed or blocked")
   func empty() async throws {
     let scene = try PeopleScene()
     scene.service.on(Discovery.Cards.self, return: PeopleSamples.emptyDiscovery)
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.text.contains("You passed on nobody who is still here."))
   }
 
-  @Test("whom one decided on can be decided anew, page by page")
+  @Test("whom one decided on can be decided again, page by page")
   func decided() async throws {
     let scene = try PeopleScene()
     scene.service.on(Decisions.List.self) { request, _ in

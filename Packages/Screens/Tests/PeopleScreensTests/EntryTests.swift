@@ -24,7 +24,7 @@ import Testing
     #expect(member.text.contains("Cleo, 31"))
   }
 
-  @Test("whoever signs up is led to a profile, and from there to the cards")
+  @Test("a user who signs up is led to a profile, and from there to the cards")
   func signUp() async throws {
     var stage = try await Stage(PeopleScene(isSignedIn: false, hasProfile: false))
     let service = stage.service
@@ -61,8 +61,8 @@ import Testing
     #expect(saved.details.interests == [.hiking, .camping, .cycling])
     #expect(saved.details.prompts.map(\.prompt) == [.dayOff])
     #expect(saved.details.personality?.answers == [4, 4, 2, 5, 3, 2, 3, 4, 2, 3])
-    #expect(saved.details.place == Place(label: "Moabit", cell: 52 << 16 | 13))
-    #expect(stage.text.contains("Your profile is kept.") && stage.text.contains("Cleo, 31"))
+    #expect(saved.details.place == ApproximateLocation(label: "Moabit", cell: 52 << 16 | 13))
+    #expect(stage.text.contains("Your profile is saved.") && stage.text.contains("Cleo, 31"))
   }
 
   @Test("signing in by phone asks for the code, which can be sent again")
@@ -96,6 +96,20 @@ import Testing
     #expect(stage.text.contains("Cleo, 31"))
   }
 
+  @Test("a limit that a user has reached says once after how long to try again")
+  func limit() async throws {
+    var stage = try await Stage(PeopleScene(isSignedIn: false))
+    stage.service.fail(
+      Accounts.SignIn.self,
+      with: ServiceError(
+        .limitReached, "that was asked for too often", hint: "Try again in 96 seconds",
+        retryAfterSeconds: 96))
+    try await stage.type("2")
+    try await stage.fill("ada@example.com", "wrong")
+    #expect(stage.text.contains("It may work again in 96 seconds"))
+    #expect(!stage.text.contains("Try again in"))
+  }
+
   @Test("a wrong code is said, and another can be typed")
   func wrongCode() async throws {
     var stage = try await Stage(PeopleScene(isSignedIn: false))
@@ -110,7 +124,7 @@ import Testing
     #expect(stage.text.contains("Cleo, 31"))
   }
 
-  @Test("a forgotten password is set anew by a code")
+  @Test("a forgotten password is set again by a code")
   func reset() async throws {
     var stage = try await Stage(PeopleScene(isSignedIn: false))
     try await stage.type("4")
@@ -224,7 +238,7 @@ import Testing
     }
   }
 
-  @Test("every page names who is signed in, and the door nobody")
+  @Test("every page names the signed-in user, and the sign-in page none")
   func userName() async throws {
     var stage = try await Stage()
     for key in ["2", "3", "4", "5"] as [KeyPress] {
@@ -235,7 +249,7 @@ import Testing
     #expect(stage.text.hasPrefix(" ♥ people  "))
   }
 
-  @Test("a name that somebody else has on this device is not taken from them")
+  @Test("a name that another user has on this device is not taken from them")
   func names() async throws {
     let scene = try PeopleScene()
     let other = PeopleSamples.grant(for: PeopleSamples.noor, isNewAccount: false)

@@ -45,7 +45,7 @@ import Testing
     let saved = try #require(stage.service.asked(Profiles.Save.self).first)
     #expect(saved.details.interests.isEmpty && saved.details.personality == nil)
     #expect(saved.details.showsReadState)
-    #expect(stage.text.contains("Your profile is kept. Say where"), "\(stage.text)")
+    #expect(stage.text.contains("Your profile is saved. Say where"), "\(stage.text)")
   }
 
   @Test("photos are put in order and removed, visibility changes with a key")

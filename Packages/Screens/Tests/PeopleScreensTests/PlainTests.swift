@@ -49,10 +49,10 @@ import Testing
     #expect(saved.details.wishes.reachKilometres == 50)
     #expect(saved.details.interests == [.hiking, .chess])
     #expect(saved.details.personality?.answers == [Int](repeating: 3, count: 10))
-    #expect(saved.details.place == Place(label: "Moabit", cell: 52 << 16 | 13))
+    #expect(saved.details.place == ApproximateLocation(label: "Moabit", cell: 52 << 16 | 13))
     #expect(asked.contains("Your birth date must be a day such as 1995-08-31."))
     #expect(asked.contains("The coordinates must not be empty"))
-    #expect(said.contains("Your profile is kept.") && said.contains("Cleo, 31"))
+    #expect(said.contains("Your profile is saved.") && said.contains("Cleo, 31"))
   }
 
   @Test("a code is sent again, and an account deleted by one")

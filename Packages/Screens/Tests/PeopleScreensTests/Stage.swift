@@ -88,7 +88,7 @@ struct Stage {
   private var screen: PageScreen<PeopleOperation>
   private let size: TerminalSize
   private(set) var ending: ScreenOutcome?
-  /// Whether what operations ask for waits until it is released.
+  /// True if what operations ask for waits until it is released.
   var isHolding = false
   private var held: [ScreenCommand<PageEffect<PeopleOperation>, PageMessage<PeopleOperation>>] = []
 

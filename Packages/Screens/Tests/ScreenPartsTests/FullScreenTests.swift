@@ -41,7 +41,7 @@ private struct SampleRules: ScreenRules {
     #expect(screen.rules.seen == 2 && screen.farewell?.plain == "2 events")
   }
 
-  @Test("rules begin anew with another page, and nothing lies below it")
+  @Test("rules start over with another page, and nothing lies below it")
   func restart() {
     var screen = FullScreen(SamplePage("first"), SampleRules(), SampleLook(), help: [])
     _ = screen.update(.started(TerminalSize(columns: 60, rows: 10)))

@@ -10,7 +10,7 @@ struct SuspendCommand<Server: ModeratedServer>: TerminalCommand {
     CommandConfiguration(
       commandName: "suspend", abstract: "Suspend an account until a time, or until you restore it.",
       discussion: """
-        Its sessions end at once, sign-ins are refused, and its owner is shown to nobody. Nothing is \
+        Its sessions end immediately, sign-ins are refused, and its profile is hidden. No data is \
         erased. A suspension with an end is lifted when the owner signs in after it.
 
         Examples:

@@ -33,7 +33,7 @@ struct GreetingComposition: ProductComposition {
   var catalogue: Catalogue { get throws { try Catalogue(version: 1, UpkeepRecords.types) } }
 }
 
-/// What the commands know of the server.
+/// The server's definition for the commands.
 enum GreetingServer: ServerDefinition {
   static let stores = ProductStores(
     name: "greeting-server", composition: GreetingComposition())

@@ -132,7 +132,7 @@ public struct RemoteService<API: ServiceAPI>: Service {
 }
 
 extension HTTPError {
-  /// Whether the same request can succeed later without any other change.
+  /// True if the same request can succeed later without any other change.
   var mayPass: Bool {
     switch reason {
     case .unreachable, .timedOut, .disconnected, .truncated, .rateLimited, .serverFailed,

@@ -22,10 +22,10 @@ public struct NameQuery: Sendable {
     word = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether a name is exactly the text.
+  /// Returns whether a name is exactly the text.
   public func isExactly(_ name: String) -> Bool { name.folded == folded }
 
-  /// Whether an ID begins with the text, of 4 characters or more.
+  /// Returns whether an ID begins with the text, of 4 characters or more.
   public func begins(_ id: String) -> Bool {
     word.count >= Self.shortestID && id.hasPrefix(word)
   }

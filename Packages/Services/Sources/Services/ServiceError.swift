@@ -76,6 +76,11 @@ public struct ServiceError: ReasonedError, Equatable {
   }
 
   public var kind: FailureKind { otherKind ?? reason.kind }
+
+  /// The hint to show beside ``retryAfterSeconds``: `nil` for one that only says to try again.
+  public var hintBesideWait: String? {
+    retryAfterSeconds != nil && hint?.hasPrefix("Try again") == true ? nil : hint
+  }
 }
 
 /// The codes of the errors that the frame itself reports, under the names that an API gives them.

@@ -15,8 +15,8 @@ public protocol ServiceAPI: Sendable {
   static var unauthorized: ServiceError { get }
   /// All other codes, for clients that read an error from the wire.
   static var otherCodes: [ServiceError.Code] { get }
-  /// What ``ServiceEvents`` of the service report, beside ``ServiceEvent/Kind/resync``; empty for a
-  /// service without live updates.
+  /// The kinds of events that ``ServiceEvents`` of the service report, beside
+  /// ``ServiceEvent/Kind/resync``; empty for a service without live updates.
   static var eventKinds: [ServiceEvent.Kind] { get }
 }
 
@@ -49,11 +49,11 @@ public protocol ServiceRequest<API>: Codable, Sendable, Equatable {
   static var endpoint: Endpoint { get }
   /// The callers that may make the request.
   static var access: ServiceAccess { get }
-  /// Whether a client may send the request again if its reply is lost. The default follows from the
+  /// The rule for sending the request again if its reply is lost. The default follows from the
   /// method: ``Repetition/safe`` for GET, PUT and DELETE, else ``Repetition/never``.
   static var repetition: Repetition { get }
-  /// Whether the request replaces the tokens of the caller's session, or ends the account. The default
-  /// is false.
+  /// True if the request replaces the tokens of the caller's session, or ends the account. The
+  /// default is false.
   static var changesSession: Bool { get }
   /// The new tokens in a response of a request that ``changesSession``; `nil` if the account has ended.
   static func tokens(in response: Response) -> SessionTokens?
@@ -86,7 +86,7 @@ public enum ServiceAccess: String, Sendable, CaseIterable {
   case member
 }
 
-/// Whether a client may repeat a request whose reply was lost.
+/// The rule for repeating a request whose reply was lost.
 public enum Repetition: Sendable, Equatable {
   /// Performing it twice has the effect of performing it once.
   case safe
@@ -117,9 +117,9 @@ public struct Endpoint: Hashable, Sendable {
     case patch = "PATCH"
     case delete = "DELETE"
 
-    /// Whether fields that are not in the path travel in the query.
+    /// True if fields that are not in the path travel in the query.
     public var usesQuery: Bool { self == .get || self == .delete }
-    /// Whether a request can be sent twice with the effect of one (RFC 9110, section 9.2.2).
+    /// True if a request can be sent twice with the effect of one (RFC 9110, section 9.2.2).
     public var isIdempotent: Bool { self != .post && self != .patch }
   }
 

@@ -2,8 +2,8 @@ import DomainModelsTesting
 public import Secrets
 public import Services
 
-/// Which callers get which reply to each request of a service: made from its list of requests, over
-/// any connection.
+/// A table of the reply that each caller gets to each request of a service: made from its list of
+/// requests, over any connection.
 public struct AccessMatrix<API: ServiceAPI>: Sendable {
   /// The callers, by what they have to do with the resources that requests are about.
   public enum Actor: String, CaseIterable, Sendable {
@@ -57,7 +57,7 @@ public struct AccessMatrix<API: ServiceAPI>: Sendable {
   public private(set) var rows: [(endpoint: Endpoint, cells: [String])] = []
   /// The bodies of all replies with the status 404; a service that hides what it must has one.
   public private(set) var hidingBodies: Set<[UInt8]> = []
-  /// What replies and requests have that the OpenAPI document does not allow.
+  /// The parts of replies and requests that the OpenAPI document does not allow.
   public private(set) var undocumented: [String] = []
 
   private let document: DocumentCheck<API>

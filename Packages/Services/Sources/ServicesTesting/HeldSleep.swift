@@ -11,7 +11,7 @@ public final class HeldSleep: Sendable {
   private struct State {
     var last = 0
     var waits: [Int: (time: Duration, end: CheckedContinuation<Void, any Error>)] = [:]
-    /// What waits for a wait of this length to begin.
+    /// The callers that wait for a wait of this length to begin.
     var watchers: [(time: Duration, begun: CheckedContinuation<Void, Never>)] = []
     var cancelled: Set<Int> = []
   }

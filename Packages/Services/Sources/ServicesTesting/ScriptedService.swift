@@ -13,7 +13,7 @@ import Synchronization
 /// keeps every request, answered or not.
 public final class ScriptedService<API: ServiceAPI>: Service {
   /// A request that the service was asked.
-  public struct Asked: Sendable {
+  public struct ReceivedRequest: Sendable {
     public let request: any ServiceRequest<API>
     public let caller: Caller
 
@@ -28,7 +28,7 @@ public final class ScriptedService<API: ServiceAPI>: Service {
   private struct State {
     /// An `Answer` of the request with that name.
     var answers: [String: any Sendable] = [:]
-    var asked: [Asked] = []
+    var asked: [ReceivedRequest] = []
     /// The error of every request, if there is one.
     var failure: ServiceError?
   }
@@ -77,7 +77,7 @@ public final class ScriptedService<API: ServiceAPI>: Service {
   }
 
   /// All requests so far, in order.
-  public var asked: [Asked] { state.withLock { $0.asked } }
+  public var asked: [ReceivedRequest] { state.withLock { $0.asked } }
 
   /// The requests of one type so far, in order.
   public func asked<Request: ServiceRequest>(
@@ -90,7 +90,7 @@ public final class ScriptedService<API: ServiceAPI>: Service {
     _ request: Request, by caller: Caller
   ) async throws -> Request.Response where Request.API == API {
     let answer = try state.withLock { state in
-      state.asked.append(Asked(request: request, caller: caller))
+      state.asked.append(ReceivedRequest(request: request, caller: caller))
       if let failure = state.failure { throw failure }
       return state.answers[Request.requestName]
     }

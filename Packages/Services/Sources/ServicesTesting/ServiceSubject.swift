@@ -86,7 +86,7 @@ public struct RequestSample<API: ServiceAPI>: Sendable {
   let perform: @Sendable (any Service<API>, Caller) async throws -> [UInt8]
   /// Performs the request; the error of the service, or `nil` if there was none.
   let refusal: @Sendable (any Service<API>, Caller) async throws -> (any Error)?
-  /// Whether the request is the same after a transfer as bytes.
+  /// Returns whether the request is the same after a transfer as bytes.
   public let survivesTheWire: @Sendable () async throws -> Bool
 
   public init<Request: ServiceRequest>(_ request: Request) where Request.API == API {

@@ -23,7 +23,7 @@ public final class EventHub<Snapshot: EventSnapshot>: ServiceEvents {
   ///
   /// `earlier` is what the stream read before, `nil` at its beginning, and `changed` are the tables
   /// with commits since: what follows from other tables is taken from `earlier`. Without a changed
-  /// table only the token is checked. Throws ``Services/ServiceError`` if the token is not valid
+  /// table only the token is checked. Throws `ServiceError` if the token is not valid
   /// any more.
   public typealias Look =
     @Sendable (

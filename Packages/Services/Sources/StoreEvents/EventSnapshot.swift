@@ -22,8 +22,8 @@ public protocol EventSnapshot: Sendable {
 }
 
 extension EventSnapshot {
-  /// What differs from an earlier snapshot: resources that are new, changed or gone, by kind and
-  /// ID.
+  /// Returns the differences from an earlier snapshot: resources that are new, changed or gone, by
+  /// kind and ID.
   func changes(since earlier: Self) -> [ServiceEvent] {
     var events: [ServiceEvent] = []
     for kind in Set(revisions.keys).union(earlier.revisions.keys) {
@@ -42,14 +42,14 @@ public struct EventLimits: Sendable {
   /// The shortest time between two looks of one stream: what happens meanwhile is reported
   /// together.
   public var pause = Duration.seconds(1)
-  /// How often all streams of the process may look in a second: with many streams, each looks less
-  /// often than ``pause`` allows.
+  /// The number of looks per second of all streams of the process: with many streams, each looks
+  /// less often than ``pause`` allows.
   public var looksPerSecond = 500
-  /// How often a stream without changes checks that its session goes on, and so how long it may
-  /// outlive it.
+  /// The interval at which a stream without changes checks that its session goes on; it may outlive
+  /// the session by that long.
   public var recheck = Duration.seconds(60)
-  /// How often streams look at a store that other processes write to, and that does not signal
-  /// their commits.
+  /// The interval at which streams look at a store that other processes write to, and that does not
+  /// signal their commits.
   public var poll = Duration.seconds(5)
   /// The largest number of an account's streams in the process; a further one ends the oldest.
   public var streamsPerAccount = 8

@@ -11,7 +11,7 @@ public import Storage
 /// try await upkeep.runDue()
 /// ```
 ///
-/// A command line calls ``runDue()`` after its command; a server calls ``run(sleep:)``, which does so
+/// A command line calls ``runDue()`` after its command; a server calls ``run(sleep:report:)``, which does so
 /// until it is cancelled. Any number of processes may do so on one store.
 ///
 /// ## Rules
@@ -189,7 +189,7 @@ extension Upkeep {
 extension UpkeepTask {
   fileprivate var pause: Duration { min(interval, Upkeep.pause) }
 
-  /// Whether the task is due and leased by no runner.
+  /// Returns whether the task is due and leased by no runner.
   fileprivate func isFree(in runs: [UpkeepRun], at now: Timestamp) -> Bool {
     guard let run = runs.first(where: { $0.name == name }) else { return true }
     // Farther ahead than a run can have set it: the clock was set back.

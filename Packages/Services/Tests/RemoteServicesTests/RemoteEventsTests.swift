@@ -53,7 +53,7 @@ private enum EventsAPI: ServiceAPI {
     #expect(count == 1)
   }
 
-  @Test("a stream that nobody reads releases its connection") func released() async throws {
+  @Test("a stream that no client reads releases its connection") func released() async throws {
     let transport = ScriptedTransport([.pieces([ScriptedPiece(.silence)], Self.stream)])
     do { _ = try await source(transport).events(for: Caller()) }
     while !transport.isIdle { await Task.yield() }

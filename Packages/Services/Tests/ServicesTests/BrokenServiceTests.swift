@@ -10,7 +10,7 @@ private final class BrokenService: Service {
   typealias API = NotesAPI
 
   let rule: String
-  private let base = NoteKeeper().service
+  private let base = NoteStore().service
   private let count = Mutex(0)
 
   init(rule: String) { self.rule = rule }

@@ -45,7 +45,7 @@ struct ListNotes: ServiceRequest {
 }
 
 /// Keeps notes in memory; the tokens are `token-NAME`.
-final class NoteKeeper: Sendable {
+final class NoteStore: Sendable {
   private let notes = Mutex<[(owner: String, text: String)]>([])
   /// The first note of each key.
   private let keys = Mutex<[String: Note]>([:])

@@ -10,21 +10,21 @@ import Testing
 
   @Test("keeps the contract", arguments: ServiceContract<NotesAPI>.rules)
   func embedded(_ rule: ServiceContract<NotesAPI>.Rule) async throws {
-    try await rule.check(try await Self.subject(NoteKeeper().service))
+    try await rule.check(try await Self.subject(NoteStore().service))
   }
 
   @Test("keeps the contract behind bytes", arguments: ServiceContract<NotesAPI>.rules)
   func bytes(_ rule: ServiceContract<NotesAPI>.Rule) async throws {
-    try await rule.check(try await Self.subject(WireService(NoteKeeper().service)))
+    try await rule.check(try await Self.subject(WireService(NoteStore().service)))
   }
 
   @Test("the contract has all its rules") func rules() {
     #expect(ServiceContract<NotesAPI>.rules.map(\.id) == (1...6).map { "SV\($0)" })
-    #expect(NoteKeeper().service.missing.isEmpty)
+    #expect(NoteStore().service.missing.isEmpty)
   }
 
   @Test("what the bytes are") func form() async throws {
-    let router = RequestRouter(NoteKeeper().service)
+    let router = RequestRouter(NoteStore().service)
     let add = try WireRequest(AddNote(text: "Buy rope."))
     #expect(add.method == "POST" && add.path == "/api/v1/notes")
     #expect(add.body?.bytes == Array(#"{"text":"Buy rope."}"#.utf8))
@@ -47,7 +47,7 @@ import Testing
       ("GET", "/api/v1/notes?limit=%4", 400), ("GET", "/api/v1/notes/7", 404),
     ])
   func refused(method: String, path: String, status: Int) async throws {
-    let router = RequestRouter(NoteKeeper().service)
+    let router = RequestRouter(NoteStore().service)
     let reply = try await router.reply(
       to: WireRequest(method: method, path: path), by: Self.ada)
     #expect(reply.status == status)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test("a body that can't be read names its field") func bodies() async throws {
-    let router = RequestRouter(NoteKeeper().service)
+    let router = RequestRouter(NoteStore().service)
     for (type, text, field) in [
       ("application/json", "{}", "text"), ("application/json", #"{"text":5}"#, "text"),
       ("application/json", "[]", nil), ("text/plain", "{}", nil),

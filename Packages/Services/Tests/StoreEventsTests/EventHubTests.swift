@@ -113,7 +113,7 @@ import Testing
     _ = try await office.events(of: bo)
   }
 
-  @Test("a stream that nobody reads is closed") func abandoned() async throws {
+  @Test("a stream that no client reads is closed") func abandoned() async throws {
     let office = try ParcelOffice()
     do { _ = try await office.events(of: ada) }
     // Its task ends in its own time; a further stream of the process shows that it did.

@@ -143,7 +143,7 @@ extension RequestHead {
 
   fileprivate var asksToContinue: Bool { headers["expect"]?.lowercased() == "100-continue" }
 
-  /// Whether the client wants the connection to end.
+  /// True if the client wants the connection to end.
   fileprivate var closes: Bool {
     headers.values(of: "connection").contains { value in
       value.lowercased().split(separator: ",").contains {

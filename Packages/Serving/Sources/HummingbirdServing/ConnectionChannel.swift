@@ -17,7 +17,7 @@ struct ConnectionChannel: ServerChildChannel {
     let parts: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
     /// Open when the client has left or sends nothing more.
     let departed: Latch
-    /// Whether the client has no more than its share of connections.
+    /// True if the client has no more than its share of connections.
     let isAdmitted: Bool
     let isEncrypted: Bool
 
@@ -143,10 +143,10 @@ struct ConnectionChannel: ServerChildChannel {
 extension Channel {
   /// The address of the other end; empty for a Unix socket, and `nil` if the client has gone.
   ///
-  /// What comes over a Unix socket is from a trusted proxy, so one is never taken for the other.
+  /// A connection over a Unix socket is from a trusted proxy, so one is never taken for the other.
   fileprivate var peer: String? { isLocal ? "" : remoteAddress?.ipAddress }
 
-  /// Whether it is a connection of a Unix socket.
+  /// True if it is a connection of a Unix socket.
   fileprivate var isLocal: Bool {
     if case .unixDomainSocket? = localAddress { true } else { false }
   }

@@ -26,7 +26,7 @@ public struct Listener: Sendable {
   public var proxies: [AddressRange]
   /// The certificate, for TLS on connections that are none of a Unix socket; `nil` for none.
   public var certificate: ServerCertificate?
-  /// Whether the clients share an address, as the users of one machine do.
+  /// True if the clients share an address, as the users of one machine do.
   ///
   /// Then all of them together have ``Serving/ServerLimits/connectionsPerAddress``, and a connection
   /// beyond these is not refused: it takes the place of the one that has waited longest for a request.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether something has happened, for tasks that wait for it and for what is done then.
+/// An event that happens once, for tasks that wait for it and for the work that follows.
 final class Latch: Sendable {
   private struct State {
     var isOpen = false

@@ -80,7 +80,7 @@ struct TLSContent: Equatable {
     return found
   }
 
-  /// What connections use: TLS 1.2 and newer, with HTTP/1.1.
+  /// Returns the TLS settings of connections: TLS 1.2 and newer, with HTTP/1.1.
   ///
   /// - Throws: ``TLSFailure`` if a file is no PEM, or if the key is another certificate's.
   func context() throws(TLSFailure) -> NIOSSLContext {

@@ -95,6 +95,6 @@ extension HTTPResponse {
 }
 
 extension String {
-  /// Whether a header field of this name offers to pack or to unpack bodies.
+  /// True if a header field of this name offers to pack or to unpack bodies.
   fileprivate var isAboutPacking: Bool { lowercased() == "accept-encoding" }
 }

@@ -5,8 +5,8 @@ import Pages
 public struct PageClock: Sendable {
   /// The instant at which a page is drawn.
   public var now: Timestamp
-  /// How far the clocks of a zone are ahead of UTC at an instant, in seconds; `nil` for an unknown
-  /// zone.
+  /// Returns the number of seconds that the clocks of a zone are ahead of UTC at an instant; `nil`
+  /// for an unknown zone.
   public var offset: @Sendable (_ zone: String, _ seconds: Int) -> Int?
 
   public init(
@@ -70,14 +70,87 @@ public struct PageClock: Sendable {
   }
 
   /// The words of a phrase, its instant worded as pages do it.
-  func text(_ phrase: Phrase) -> String {
+  ///
+  /// - Parameters:
+  ///   - phrase: the words.
+  ///   - before: the phrase that they stand behind: a day is not said twice.
+  /// - Returns: the words.
+  func text(_ phrase: Phrase, after before: Phrase? = nil) -> String {
     guard let moment = phrase.moment else { return phrase.text }
     let reading = reading(moment)
+    if let before = before?.moment, before.zone == moment.zone,
+      self.reading(before).date == reading.date
+    {
+      return phrase.text.replacing(reading.plain, with: reading.time)
+    }
     let today = self.reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: moment.zone)).date
     // What a page calls an instant depends on who wrote it: with a weekday, without, the day alone.
     return phrase.text.replacing(reading.plain, with: words(moment))
       .replacing("\(reading.date) \(reading.time)", with: words(moment))
       .replacing("\(reading.date)", with: words(reading.date, from: today))
+  }
+
+  /// A product's text with its dates in words.
+  ///
+  /// `2026-05-04` is `Mon 4 May`, and `2026-05` is `May`, with the year where it is another. What is
+  /// part of a longer word, such as an address, stays.
+  func dated(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 7, bytes.contains(UInt8(ascii: "-")) else { return text }
+    let today = reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: "UTC")).date
+    var result = ""
+    var start = 0
+    var index = 0
+    while index + 7 <= bytes.count {
+      guard index == 0 || !Self.belongs(bytes[index - 1]),
+        let (words, length) = date(in: bytes[index...], today)
+      else {
+        index += 1
+        continue
+      }
+      result += String(decoding: bytes[start..<index], as: UTF8.self)
+      // A weekday that stands before the date already is not said twice.
+      let weekday = words.prefix { $0 != " " } + " "
+      result += result.hasSuffix(weekday) ? words.dropFirst(weekday.count) : words[...]
+      index += length
+      start = index
+    }
+    return result + String(decoding: bytes[start...], as: UTF8.self)
+  }
+
+  /// A day or a month at the beginning of a text, in words, and how many bytes it takes.
+  private func date(in bytes: ArraySlice<UInt8>, _ today: CivilDate) -> (String, Int)? {
+    func number(_ range: Range<Int>) -> Int? {
+      range.reduce(0 as Int?) { value, offset in
+        let digit = Int(bytes[bytes.startIndex + offset]) - 48
+        return (0...9).contains(digit) ? value.map { $0 * 10 + digit } : nil
+      }
+    }
+    func ends(at offset: Int) -> Bool {
+      bytes.count == offset || !Self.belongs(bytes[bytes.startIndex + offset])
+    }
+    func isDash(_ offset: Int) -> Bool { bytes[bytes.startIndex + offset] == UInt8(ascii: "-") }
+    guard isDash(4), let year = number(0..<4), year >= 1_000, let month = number(5..<7),
+      (1...12).contains(month)
+    else { return nil }
+    if ends(at: 7) {
+      return (Self.months[month - 1] + (year == today.year ? "" : " \(year)"), 7)
+    }
+    guard bytes.count >= 10, isDash(7), ends(at: 10), let day = number(8..<10),
+      let date = CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    return (words(date, from: today), 10)
+  }
+
+  /// Whether a byte beside a date makes it a part of something else.
+  private static func belongs(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF:
+      true
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "="): true
+    default: false
+    }
   }
 
   /// The words of a phrase beside the day of its instant: the time, with its place.

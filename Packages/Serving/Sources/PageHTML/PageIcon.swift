@@ -4,13 +4,18 @@ import Reports
 /// A drawing of 24 × 24 beside a word, which says what it means.
 enum PageIcon: CaseIterable {
   case planet, home, compass, people, calendar, person, bubble, check, cross, warning, bell, bulb
-  case arrow, clock, bars, heart, question, dot
+  case arrow, clock, bars, heart, question, dot, mountain, book, flag, sliders, turn
 
-  /// The icon of an entry of the navigation, by its word.
-  init(word: String) {
+  /// The icon of an entry of the navigation, by its word, and by its title where the word is that of
+  /// every first page.
+  init(word: String, title: String = "") {
     self =
       switch word {
-      case "home", "log", "stack": .home
+      case "home" where title == "Session": .mountain
+      case "home", "stack": .home
+      case "log": .book
+      case "projects": .flag
+      case "sync": .turn
       case "discover", "cards": .compass
       case "crews", "feed", "people": .people
       case "matches": .heart
@@ -19,8 +24,9 @@ enum PageIcon: CaseIterable {
       case "stats", "insights": .bars
       case "quiz": .bulb
       case "about": .question
-      case "missions", "sessions", "projects": .calendar
-      case "profile", "me", "account": .person
+      case "missions", "sessions": .calendar
+      case "profile", "me": .person
+      case "account": .sliders
       case "talks", "talk", "conversations": .bubble
       default: .dot
       }
@@ -53,7 +59,14 @@ enum PageIcon: CaseIterable {
       "M12 20C7 16 3.5 13 3.5 9a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2c0 4-3.5 7-8.5 11z"
     case .question:
       "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.5c-.7.4-1 .8-1 1.7M12 17v.5"
-    case .dot: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"
+    case .dot: "M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12z"
+    case .mountain: "M2.5 19L9 6.5l4 7.5 2.5-3.5 6 8.5z"
+    case .book:
+      "M6.5 4H19v16H6.5A2.5 2.5 0 0 1 4 17.5v-11A2.5 2.5 0 0 1 6.5 4zM4 17.5A2.5 2.5 0 0 1 6.5 15H19"
+    case .flag: "M6 21V4h12l-2.5 4.5L18 13H6"
+    case .sliders:
+      "M4 8h9M19 8h1M16 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM4 16h1M11 16h9M8 13.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z"
+    case .turn: "M4.5 11A8 8 0 0 1 19 8M20 4v5h-5M19.5 13A8 8 0 0 1 5 16M4 20v-5h5"
     }
   }
 

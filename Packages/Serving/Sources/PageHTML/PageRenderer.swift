@@ -192,11 +192,11 @@ public struct PageRenderer: Sendable {
     let current: String? =
       switch address?.parts {
       case own?: "page"
-      case let parts? where !own.isEmpty && parts.starts(with: own): "true"
+      case _? where address.map(entry.depth) ?? 0 > 0: "true"
       default: nil
       }
     out.start("a", ["href": entry.address.link, "class": name, "aria-current": current])
-    PageIcon(word: entry.word).write(to: &out)
+    PageIcon(word: entry.word, title: entry.title).write(to: &out)
     out.element("span", text: entry.title)
     out.end()
   }

@@ -4,7 +4,7 @@ public import Pages
 public struct PageView<Operation: Sendable>: Sendable {
   public var page: Page<Operation>
   public var navigation: PageNavigation
-  /// Whether the navigation leads anywhere: not before a user has signed in.
+  /// True if the navigation leads anywhere: not before a user has signed in.
   public var isSignedIn: Bool
   /// Names this copy of the page, so that a form that is sent twice takes effect once.
   public var copy: String
@@ -16,7 +16,7 @@ public struct PageView<Operation: Sendable>: Sendable {
   public var problem: PageProblem?
   /// The rejected values of the form, or of the line of a conversation.
   public var typed: FormValues?
-  /// What was changed meanwhile on another device, too.
+  /// The fields that were changed meanwhile on another device, too.
   public var conflicts: [FormConflict] = []
   /// The step of the form that is shown, from 0.
   public var step = 0
@@ -46,7 +46,7 @@ public struct PageNoticeView: Sendable, Equatable {
   public var actions: [Action]
   /// The person whom the reader has found, if any.
   public var match: PageMatch?
-  /// What can be taken along of what was made.
+  /// The links to the created data that the reader can take along.
   public var links: [PageLink] = []
 
   public struct Action: Sendable, Equatable {
@@ -94,7 +94,7 @@ public enum FormNames {
   public static let copy = "_copy"
   /// ``PageView/origin``.
   public static let origin = "_origin"
-  /// What a form that changes a record shows: the text of `ShownForm`.
+  /// The values that a form for a record shows: the text of `ShownForm`.
   public static let shown = "_shown"
   /// The step of a form whose answers are sent, from 0; none if the whole form is.
   public static let step = "_step"

@@ -65,10 +65,17 @@ extension PageWriter {
 
   /// A form whose address with the answers is the page that answers it.
   private mutating func search(_ form: PageForm<Operation>) {
-    out.start("form", ["action": form.address.link, "class": "fields", "role": "search"])
+    let isLine = form.fields.count == 1
+    // Where the page has a main action, to search is not the main one.
+    let isMain = !page.actions.contains { $0.role == .main }
+    out.start(
+      "form",
+      [
+        "action": form.address.link, "class": isLine ? "fields line" : "fields", "role": "search",
+      ])
     for field in form.fields { self.field(field, marksOptional: false) }
     out.start("div", ["class": "actions"])
-    out.element("button", ["class": "primary"], text: form.verb.capitalised)
+    out.element("button", ["class": isMain ? "primary" : nil], text: form.verb.capitalised)
     out.end()
     out.end()
     out.newLine()
@@ -101,7 +108,7 @@ extension PageWriter {
     out.newLine()
   }
 
-  /// What narrows the page, folded: the summary says what is shown.
+  /// Writes the filter of the page, folded: its summary says what is shown.
   mutating func filter() {
     guard let filter = page.filter else { return }
     out.start("details", ["class": "filter"])
@@ -135,7 +142,7 @@ extension PageWriter {
     out.end()
   }
 
-  /// How far the form is, and the answers of its other steps.
+  /// Writes the progress of the form, and the answers of its other steps.
   private mutating func progress(of form: PageForm<Operation>, at number: Int) {
     let count = form.steps.count
     hidden([(FormNames.step, "\(number)")])
@@ -161,7 +168,7 @@ extension PageWriter {
       ])
   }
 
-  /// What is wrong with the answer to a field, or what was changed meanwhile; `nil` for nothing.
+  /// Returns the problem of the answer to a field, or the change made meanwhile; `nil` for none.
   private func problem(of field: FormField) -> String? {
     let conflict = view.conflicts.first { $0.field == field.name }
     let problem = view.problem.flatMap { $0.field == field.name ? $0.message : nil }
@@ -206,7 +213,7 @@ extension PageWriter {
     out.newLine()
   }
 
-  /// Whether there is nothing to choose from, so that what is written is the only answer.
+  /// Returns whether there is nothing to choose from, so that what is written is the only answer.
   private func hasOnlyWords(_ field: FormField) -> Bool {
     switch field.kind {
     case .choice(let options, isOpen: true), .choices(let options, _, isOpen: true):
@@ -369,7 +376,7 @@ extension FormField {
 }
 
 extension FormOption {
-  /// Whether a word is its value or its title.
+  /// Returns whether a word is its value or its title.
   fileprivate func isNamed(_ word: String) -> Bool {
     [value.lowercased(), title.lowercased()].contains(word.lowercased())
   }
@@ -377,7 +384,7 @@ extension FormOption {
 
 /// Days as `input type="date"` takes them.
 enum CivilDay {
-  /// Whether a text is a day of ISO 8601, `1994-03-14`.
+  /// Returns whether a text is a day of ISO 8601, `1994-03-14`.
   static func isDay(_ text: String) -> Bool {
     text.utf8.count == 10
       && text.utf8.enumerated().allSatisfy { index, byte in

@@ -59,8 +59,8 @@ extension PageWriter {
     out.element(
       "span",
       [
-        "class": "face" + (extra.map { " \($0)" } ?? "") + " g\(Face(category).gradient)",
+        "class": "face" + (extra.map { " \($0)" } ?? "") + " g\(InitialsAvatar(category).gradient)",
         "aria-hidden": "true",
-      ], text: Face(name).initials)
+      ], text: InitialsAvatar(name).initials)
   }
 }

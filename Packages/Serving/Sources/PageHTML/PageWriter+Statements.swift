@@ -49,9 +49,14 @@ extension PageWriter {
       out.element("p", ["class": "lead"], text: statement.lead)
     }
     out.start("ul", ["class": name])
-    for phrase in statement.phrases {
+    for (index, phrase) in statement.phrases.enumerated() {
       out.start("li", ["dir": "auto"])
-      self.phrase(phrase, replacing: name == "topics")
+      if name == "facts", phrase.moment == nil {
+        out.text(clock.dated(phrase.text))
+      } else {
+        let before = index > 0 ? statement.phrases[index - 1] : nil
+        self.phrase(phrase, after: before, replacing: name == "topics")
+      }
       out.end()
     }
     out.end()
@@ -94,14 +99,16 @@ extension PageWriter {
   }
 
   /// The words of a phrase; an instant as `time`, with what the page's source called it on hover.
-  mutating func phrase(_ phrase: Phrase, replacing isWord: Bool = false) {
+  mutating func phrase(
+    _ phrase: Phrase, after before: Phrase? = nil, replacing isWord: Bool = false
+  ) {
     guard let moment = phrase.moment else {
       out.text(isWord ? phrase.text.replacing("_", with: " ") : phrase.text)
       return
     }
     out.element(
       "time", ["datetime": PageClock.attribute(moment), "title": phrase.text],
-      text: clock.text(phrase))
+      text: clock.text(phrase, after: before))
   }
 
   /// Writes the age of an event, with the exact time on hover.
@@ -137,10 +144,10 @@ extension PageWriter {
       ])
   }
 
-  /// What stands for a person without a picture: initials over a gradient, the same for the same
-  /// name.
+  /// Writes the picture of a person without a picture: initials over a gradient, the same for the
+  /// same name.
   mutating func face(_ name: String, class extra: String? = nil) {
-    let face = Face(name)
+    let face = InitialsAvatar(name)
     out.element(
       "span",
       [
@@ -151,7 +158,7 @@ extension PageWriter {
 }
 
 /// Initials and a gradient, deterministic by a name.
-struct Face: Equatable {
+struct InitialsAvatar: Equatable {
   static let gradients = 8
 
   let initials: String

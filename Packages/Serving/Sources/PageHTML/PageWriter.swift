@@ -6,8 +6,10 @@ struct PageWriter<Operation: Sendable> {
   let view: PageView<Operation>
   let clock: PageClock
   var out = HTMLWriter()
-  /// Whether rows lie below the card that is decided on.
+  /// True if rows lie below the card that is decided on.
   var isBehind = false
+  /// Whether some rows of the list say more than a name, so that all of them take a line.
+  var isMixed = false
 
   /// The page to which a form returns; never the entrance, once the reader is in.
   var origin: PageAddress? {
@@ -120,11 +122,9 @@ struct PageWriter<Operation: Sendable> {
     let address = page.address
     // A page lies behind the entry whose path it continues.
     let entry =
-      view.navigation.entries.filter { entry in
-        let parts = entry.address.parts
-        return !parts.isEmpty && parts.count < address.parts.count
-          && address.parts.starts(with: parts)
-      }.max { $0.address.parts.count < $1.address.parts.count } ?? view.navigation.tabs.first
+      view.navigation.entries
+      .filter { $0.depth(of: address) > 0 && $0.address.parts != address.parts }
+      .max { $0.depth(of: address) < $1.depth(of: address) } ?? view.navigation.tabs.first
     let target = origin ?? entry?.address ?? .root
     let title = view.navigation.entries.first { $0.address.parts == target.parts }?.title ?? "Back"
     out.start("a", ["class": "back", "href": target.link])
@@ -174,7 +174,7 @@ struct PageWriter<Operation: Sendable> {
     out.newLine()
   }
 
-  /// What goes on elsewhere, as a link to it.
+  /// Writes a link to an activity that goes on elsewhere.
   private mutating func banner() {
     guard let banner = page.banner else { return }
     out.start("p", ["class": "note banner"])
@@ -193,7 +193,9 @@ struct PageWriter<Operation: Sendable> {
   private mutating func section(_ section: PageSection<Operation>, number: Int) {
     let id = "s\(number)"
     out.start("section", ["aria-labelledby": section.title.isEmpty ? nil : id])
-    if !section.title.isEmpty { out.element("h2", ["id": id, "dir": "auto"], text: section.title) }
+    if !section.title.isEmpty {
+      out.element("h2", ["id": id, "dir": "auto"], text: clock.dated(section.title))
+    }
     out.newLine()
     let level = section.title.isEmpty ? RowLevel.second : .third
     if let plot = section.plot { self.plot(plot) }
@@ -225,6 +227,7 @@ struct PageWriter<Operation: Sendable> {
         out.end()
       } else {
         out.start("ul", ["class": style])
+        isMixed = !run.allSatisfy(\.isNameOnly)
         for (row, count) in Self.joined(run) { self.row(row, level, count: count) }
         out.end()
       }
@@ -354,6 +357,9 @@ struct PageWriter<Operation: Sendable> {
 }
 
 extension PageRow {
+  /// Whether it says no more than what it is called.
+  var isNameOnly: Bool { statements.isEmpty && remarks.isEmpty && actions.isEmpty }
+
   /// The row with directions: of actions without any the first one is at the right and the second one
   /// at the left, as on all decks.
   fileprivate var movable: PageRow {
@@ -381,21 +387,6 @@ extension MoveDirection {
     case .right: "right"
     case .up: "up"
     case .down: "down"
-    }
-  }
-}
-
-/// The level of the headings of rows: below that of their section.
-enum RowLevel {
-  case second, third
-  /// No heading: a name in a list that leads elsewhere.
-  case name
-
-  var element: StaticString {
-    switch self {
-    case .second: "h2"
-    case .third: "h3"
-    case .name: "p"
     }
   }
 }

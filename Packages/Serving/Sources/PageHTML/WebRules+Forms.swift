@@ -2,6 +2,9 @@
 extension WebRules {
   static let forms = """
     .fields{display:grid;gap:var(--space-6);margin-top:var(--space-5)}
+    .fields>.actions{margin:0}
+    .fields.line{grid-template-columns:1fr auto;gap:var(--space-3);align-items:end}
+    .line button{min-height:3rem}
     .field{display:grid;gap:var(--space-2)}
     .field>label,legend{font:var(--type-label);font-weight:600;padding:0}
     legend+.chips{margin-top:var(--space-3)}
@@ -41,7 +44,7 @@ extension WebRules {
     .filter summary::before{content:"▸";color:var(--text-muted)}
     .filter[open] summary::before{content:"▾"}
     .filter .fields{margin-top:var(--space-3)}
-    .filter .actions{margin:0}
+    .filter p.actions{margin:0}
     .out .fields .actions button{flex:1}
     input[type=file]{min-height:7rem;padding-block:2rem;border-style:dashed;cursor:pointer}
     """
@@ -60,6 +63,7 @@ extension WebRules {
     .plot .line{display:block;width:100%;height:auto;overflow:visible}
     .line polyline{fill:none;stroke:var(--chart-bar);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
     .axis{stroke:var(--outline)}
+    .ends{display:flex;justify-content:space-between;gap:var(--space-5);font:var(--type-caption)}
     .map{display:block;width:100%;height:auto;max-width:32rem;margin:auto}
     .spot{fill:var(--chart-bar);fill-opacity:.75;stroke:var(--surface-raised)}
     .map text{font-size:10px;fill:var(--text-primary);paint-order:stroke;stroke:var(--surface-raised);stroke-width:3px}

@@ -39,6 +39,7 @@ enum WebRules {
     main{overflow-x:clip;padding:0 max(var(--space-5),env(safe-area-inset-right)) var(--space-7) \
     max(var(--space-5),env(safe-area-inset-left))}
     .in main{padding-bottom:calc(5.5rem + env(safe-area-inset-bottom))}
+    .in main:has(.composer){padding-bottom:calc(3.5rem + env(safe-area-inset-bottom))}
     article,.ask,main>.empty{max-width:42.5rem;margin:0 auto}
     .out article,.out .empty{max-width:26rem;padding-top:8vh}
     """
@@ -84,8 +85,8 @@ enum WebRules {
     background:var(--surface-selected);font:var(--type-caption)}
     .steps{display:grid;gap:var(--space-2);color:var(--text-muted);font:var(--type-caption)}
     .steps progress{width:100%;height:.5rem;accent-color:var(--accent)}
-    .signed{list-style:none;padding:0}.signed li{display:flex;gap:var(--space-3)}
-    .signed .icon{flex:none;width:1.1rem;margin-top:.2em}
+    .signed li{display:flex;gap:var(--space-3)}
+    .signed .icon{width:1.1rem;margin-top:.2em}
     .signed.for .icon{color:var(--status-success)}.signed.against .icon{color:var(--status-error)}
     .reasons{display:grid;gap:2px;color:var(--text-primary)}
     .reasons li{position:relative;padding-left:1.1em}
@@ -156,17 +157,20 @@ enum WebRules {
     .cover::after{content:"";position:absolute;inset:0;border-radius:var(--radius-large)}
     .cover:focus-visible{outline:none}
     .cover:focus-visible::after{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
+    .brief .body{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between}
+    .brief .actions{margin:0}
     .remarks{display:flex;flex-wrap:wrap;gap:var(--space-2)}
     .face{flex:none;display:grid;place-items:center;width:3rem;height:3rem;border-radius:50%;color:#fff;\
-    font-weight:700;letter-spacing:.02em;object-fit:cover;background:var(--surface-selected)}
-    .g0{background:linear-gradient(135deg,var(--face-rose),var(--face-violet))}
-    .g1{background:linear-gradient(135deg,var(--face-orange),var(--face-rose))}
-    .g2{background:linear-gradient(135deg,var(--face-amber),var(--face-orange))}
-    .g3{background:linear-gradient(135deg,var(--face-violet),var(--face-sky))}
-    .g4{background:linear-gradient(135deg,var(--face-lilac),var(--face-rose))}
-    .g5{background:linear-gradient(135deg,var(--face-mint),var(--face-sky))}
-    .g6{background:linear-gradient(135deg,var(--face-leaf),var(--face-mint))}
-    .g7{background:linear-gradient(135deg,var(--face-sky),var(--face-violet))}
+    font-weight:700;letter-spacing:.02em;object-fit:cover;\
+    background:linear-gradient(135deg,var(--from,var(--surface-selected)),var(--to,var(--surface-selected)))}
+    .g0{--from:var(--face-rose);--to:var(--face-violet)}
+    .g1{--from:var(--face-orange);--to:var(--face-rose)}
+    .g2{--from:var(--face-amber);--to:var(--face-orange)}
+    .g3{--from:var(--face-violet);--to:var(--face-sky)}
+    .g4{--from:var(--face-lilac);--to:var(--face-rose)}
+    .g5{--from:var(--face-mint);--to:var(--face-sky)}
+    .g6{--from:var(--face-leaf);--to:var(--face-mint)}
+    .g7{--from:var(--face-sky);--to:var(--face-violet)}
     """
 
   private static let kinds = """
@@ -226,7 +230,7 @@ enum WebRules {
     .grade{padding:var(--space-3) var(--space-4)}
     .row.grade .body{grid-template-columns:minmax(3.2rem,auto) 1fr auto;align-items:center;gap:var(--space-3)}
     .row.grade :is(h2,h3){font:var(--type-figure)}
-    .grade .remarks{flex-direction:column}
+    .grade .remarks{flex-direction:column;align-items:start}
     .grade .actions{grid-column:3;margin:0;flex-wrap:nowrap}
     .row.grade .actions>*>button{min-width:4.75rem;min-height:3.25rem}
     article:has(.grade){display:flex;flex-direction:column}
@@ -246,7 +250,8 @@ enum WebRules {
     .picture .body{padding:var(--space-4)}
     """
 
-  /// Where a pointer can hover: on glass the look would stay after a tap, and cost the picture that follows it.
+  /// The style for devices whose pointer can hover: on a touch screen the look would stay after a
+  /// tap, and cost the picture that follows it.
   private static let hover = """
     @media (hover:hover){button:hover,.button:hover,.menu summary:hover{background:var(--surface-selected)}
     .primary:hover{background:color-mix(in srgb,var(--action-background),#fff 8%)}
@@ -272,24 +277,26 @@ enum WebRules {
     font:var(--type-heading);font-weight:700;pointer-events:none;will-change:opacity}
     .stamp.right{left:var(--space-5);color:var(--status-success)}
     .stamp.left{right:var(--space-5);color:var(--status-error)}
-    .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
+    .row.card{flex-direction:column;gap:0;padding:0;overflow:clip;border:var(--stroke-hairline) solid var(--border)}
     .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:21vh;border-radius:0;font-size:min(4.5rem,18vw);line-height:1;\
     letter-spacing:0}
-    .card .body{padding:var(--space-5);gap:var(--space-4)}
+    .card>img.hero{aspect-ratio:4/5;max-height:44vh}
+    .card .body{display:flex;flex-direction:column;padding:var(--space-5);gap:var(--space-4)}
     .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
     .card .actions{align-items:stretch}
     .card .actions>*{flex:1 1 5rem;order:3}
     .card .actions>[data-move=left]{order:1;flex-basis:40%}
     .card .actions>[data-move=right]{order:2;flex-basis:40%}
     .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-1)}
-    .row.card{overflow:clip}
+    .card .actions>:not([data-move=left],[data-move=right]){flex-basis:4rem;--outline:transparent}
     .deck .row:first-child .body>.actions{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:1;\
-    margin:0 calc(-1*var(--space-5)) calc(-1*var(--space-5));padding:var(--space-3) var(--space-5) var(--space-4);\
+    margin:auto calc(-1*var(--space-5)) calc(-1*var(--space-5));padding:var(--space-3) var(--space-5) var(--space-4);\
     background:var(--surface-raised)}
     .deck .row:first-child>.hero,.about>.hero,article>.hero{view-transition-name:hero}
     .deck .row:first-child :is(h2,h3),.hero+h1{view-transition-name:name}
     .about>.hero,article>.hero{width:100%;height:auto;aspect-ratio:5/2;max-height:26vh;font-size:4.5rem;\
     letter-spacing:0;border-radius:var(--radius-large)}
+    .hero+h1{margin-top:var(--space-5)}
     .notice:has(>.match){display:contents}
     .match{position:fixed;inset:0;z-index:8;margin:auto;width:min(24rem,calc(100vw - 2rem));\
     max-height:calc(100dvh - 2rem);padding:0;border:0;border-radius:var(--radius-large);\
@@ -301,13 +308,17 @@ enum WebRules {
     .match .actions>*{flex:1 1 8rem}
     .match .actions button{width:100%}
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
-    .topic{flex-direction:column}
-    .topic>.face:not(.hero){display:none}
-    .topic .body{align-content:start}
+    .tile{flex-direction:column;gap:0;padding:0}
+    .tile>.hero{width:100%;height:auto;aspect-ratio:3/1;font-size:1.8rem;\
+    border-radius:var(--radius-large) var(--radius-large) 0 0}
+    .tile .body{display:flex;flex-direction:column;padding:var(--space-5)}
+    .tile .actions{margin-top:auto;padding-top:var(--space-4)}
+    .tile .primary{flex-basis:100%}
+    .tile .actions>:not(.primary){--outline:transparent;padding-inline:var(--space-3)}
     """
 
   private static let talk = """
-    .talk{display:flex;flex-direction:column;min-height:calc(100dvh - 10rem)}
+    .talk{display:flex;flex-direction:column;min-height:calc(100dvh - 7.5rem)}
     .talk>section{margin-top:auto}
     .talk .subject{position:sticky;top:0;z-index:2;background:var(--surface-base);padding:var(--space-3) 0}
     .talk .subject h1{font:var(--type-heading);margin:0}
@@ -333,6 +344,7 @@ enum WebRules {
     align-items:end;padding:var(--space-3) 0;background:var(--surface-base)}
     .composer textarea{flex:1;min-height:var(--size-target);border-radius:1.4rem;field-sizing:content;\
     max-height:9rem;resize:none}
+    .composer button{min-height:3.125rem}
     """
 
   private static let motion = """
@@ -357,6 +369,7 @@ enum WebRules {
     .in>header .brand{padding:0 var(--space-4);margin-bottom:var(--space-4)}
     .in .others{display:none}
     .in main{grid-area:main;padding:var(--space-6) var(--space-7) var(--space-7)}
+    .in main:has(.composer){padding-bottom:0}
     .in .tabs{grid-area:rail;position:sticky;inset:auto;top:5.5rem;align-self:start;flex-direction:column;gap:var(--space-2);\
     padding:0 var(--space-5);background:none;border:0}
     .in .tabs a{flex:none;flex-direction:row;justify-content:flex-start;gap:var(--space-4);min-height:3rem;\
@@ -364,8 +377,8 @@ enum WebRules {
     .in .tabs .extra{display:flex}
     .in .tabs a:hover{background:var(--surface-raised)}
     .in .tabs a[aria-current]{background:var(--surface-selected)}
-    .composer{bottom:0;padding-bottom:var(--space-5);margin-bottom:calc(-1*var(--space-5))}
-    .talk{min-height:calc(100dvh - 6rem)}
+    .composer{bottom:0;padding-bottom:var(--space-5)}
+    .talk{min-height:calc(100dvh - var(--space-6))}
     .deck,.deck+.count{max-width:30rem;margin-inline:auto}
     .deck .row:first-child .body>.actions{bottom:0}
     article:has(.grade)>.notice:not(:empty){bottom:var(--space-5)}

@@ -7,13 +7,13 @@ import Serving
 private struct BrowserAsset: Sendable {
   private let type: String
   private let caching: String
-  /// What a browser may do with it; `nil` for nothing.
+  /// The policy for the browser; `nil` for none.
   private let policy: String?
   private let plain: (bytes: [UInt8], tag: String)
   /// In gzip, with a tag of its own; `nil` where that gains nothing.
   private let packed: (bytes: [UInt8], tag: String)?
 
-  /// What fits into the first packet of a response anyway is not packed.
+  /// The size below which a response is not packed: it fits into the first packet anyway.
   private static let shortest = 1_024
 
   init(
@@ -31,7 +31,9 @@ private struct BrowserAsset: Sendable {
   /// The response to a GET or HEAD: packed for a client that takes it so, and without a body for one
   /// that has it.
   func response(to head: RequestHead) -> ServerResponse {
-    let isPacked = packed != nil && head.takesGzip
+    let isPacked =
+      packed != nil
+      && GzipCoding.isAccepted(by: head.headers.values(of: "accept-encoding"))
     let chosen = isPacked ? packed ?? plain : plain
     // A browser takes over the headers of a 304, which therefore has all that say how it is used.
     var response = ServerResponse(
@@ -43,13 +45,13 @@ private struct BrowserAsset: Sendable {
       return response
     }
     response.headers["content-type"] = type
-    if isPacked { response.headers["content-encoding"] = "gzip" }
+    if isPacked { response.headers["content-encoding"] = GzipCoding.name }
     response.body = .bytes(chosen.bytes)
     return response
   }
 }
 
-/// What documents load, by its address: what stands under `/assets/` never changes.
+/// The files that documents load, by address: a file under `/assets/` never changes.
 struct BrowserAssets: Sendable {
   private(set) var addresses: PageAssets
   private let assets: [String: BrowserAsset]
@@ -99,7 +101,8 @@ struct BrowserAssets: Sendable {
   /// The response to a GET or HEAD of one of them; `nil` at all other addresses.
   func response(to head: RequestHead) -> ServerResponse? { assets[head.target]?.response(to: head) }
 
-  /// What a device needs to know to install the product (W3C Web Application Manifest).
+  /// Returns the manifest that a device needs to install the product (W3C Web Application
+  /// Manifest).
   ///
   /// - Parameters:
   ///   - look: the product's.

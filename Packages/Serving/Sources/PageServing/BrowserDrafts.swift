@@ -2,7 +2,7 @@ import DomainModels
 import Pages
 import Synchronization
 
-/// How far a form of several steps is, so that a reader who comes back goes on there.
+/// The position in a form of several steps, so that a reader who comes back goes on there.
 struct FormDraft {
   let address: PageAddress
   let answers: FormValues

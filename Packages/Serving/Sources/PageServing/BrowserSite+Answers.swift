@@ -52,8 +52,8 @@ extension BrowserSite {
 
   /// An answer as server-sent events: each piece as `text`, and `failed` with why it broke off.
   ///
-  /// What the reader said is stored. The answer is kept as it comes, and the stream ends when that is
-  /// done, so that a page which is read then has it. A reader who leaves stops the answer.
+  /// The reader's message is stored. The answer is kept as it comes, and the stream ends when that
+  /// is done, so that a page which is read then has it. A reader who leaves stops the answer.
   private func stream(_ answer: PageAnswer<Operation>, _ post: Post) -> ServerResponse {
     let session = post.session
     session.forgetForms()
@@ -96,7 +96,7 @@ extension BrowserSite {
 }
 
 extension RequestHead {
-  /// Whether a script asks for events in the place of a page.
+  /// True if a script asks for events in the place of a page.
   fileprivate var takesEvents: Bool {
     headers["accept"]?.hasPrefix("text/event-stream") == true
   }

@@ -70,11 +70,11 @@ final class BrowserStreams: Sendable {
     var keepAlive: Task<Void, Never>?
   }
 
-  /// How many streams a session has at most: a browser opens six connections to a server, and needs
-  /// some for pages.
+  /// The number of streams that a session has at most: a browser opens six connections to a server,
+  /// and needs some for pages.
   static var limit: Int { 4 }
-  /// How many streams readers without an account have from one address, and in all: each is a
-  /// connection.
+  /// The number of streams that readers without an account have from one address, and in all: each
+  /// is a connection.
   static var limitPerClient: Int { 16 }
   static var visitorLimit: Int { 2_000 }
   private static var interval: Duration { .seconds(15) }

@@ -83,7 +83,7 @@ extension BrowserSite {
     /// The place on the page at which the reader goes on; `nil` for its top.
     var place: String?
 
-    /// What the form showed; `nil` where it does not say it.
+    /// The values that the form showed; `nil` if the request does not contain them.
     var shown: ShownForm? { body[FormNames.shown].flatMap(ShownForm.init) }
 
     /// The page to which a form returns.
@@ -144,7 +144,7 @@ extension BrowserSite {
     case perform(Operation, leaving: Bool, mayWait: Bool = false)
     /// Another step of the form is asked.
     case show(Int)
-    /// What the form changes was changed meanwhile.
+    /// The record of the form was changed meanwhile.
     case conflict(FormRefusal)
   }
 
@@ -197,7 +197,8 @@ extension BrowserSite {
     }
   }
 
-  /// Where a browser without script goes on after a tap: at the key of a keyboard, to tap the next one.
+  /// Returns the position at which a browser without script goes on after a tap: at the key of a
+  /// keyboard, to tap the next one.
   private func place(of post: Post, on page: Page<Operation>) -> String? {
     let row = page.sections.lazy.flatMap(\.rows).first { $0.id == post.body[FormNames.row] }
     guard let row, case .grade = row.kind else { return nil }

@@ -50,8 +50,8 @@ extension BrowserSite {
     return Self.response(200, renderer.document(view))
   }
 
-  /// Whether the secret of a request still is its session's: the user may have signed in or out while
-  /// the page was read, and then the secret does not open it any more.
+  /// Returns whether the secret of a request still is its session's: the user may have signed in or
+  /// out while the page was read, and then the secret does not open it any more.
   func isCurrent(_ known: (secret: String, session: Session)?) -> Bool {
     known.map { $0.session.standing == .stored(secret: $0.secret) } ?? true
   }
@@ -60,7 +60,8 @@ extension BrowserSite {
     Self.redirect(to: address.isPlain ? address.text : "/")
   }
 
-  /// Whether a reader sees the response: not to a HEAD, and not to what a browser fetches in advance.
+  /// Returns whether a reader sees the response: not to a HEAD, and not to what a browser fetches
+  /// in advance.
   static func isSeen(_ head: RequestHead) -> Bool {
     head.method == "GET" && head.headers["sec-purpose"] == nil && head.headers["purpose"] == nil
   }
@@ -183,6 +184,6 @@ extension PageNoticeView {
 }
 
 extension PageAddress {
-  /// Whether it can stand in a redirect: it leads to no other host.
+  /// True if it can stand in a redirect: it leads to no other host.
   var isPlain: Bool { !text.hasPrefix("//") }
 }

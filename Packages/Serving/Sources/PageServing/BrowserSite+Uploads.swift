@@ -8,7 +8,7 @@ extension BrowserSite {
   /// The largest form with a file, in bytes.
   static var uploadLimit: Int { 11 << 20 }
 
-  /// Whether a form with a file is read: from a user, on a page that asks for one.
+  /// Returns the permission to send a form with a file: from a user, on a page that asks for one.
   func permission(for request: ServerRequest) async -> BodyPermission {
     guard let (secret, session) = session(of: request.head), session.isSignedIn,
       let address = PageAddress(request.head.target),

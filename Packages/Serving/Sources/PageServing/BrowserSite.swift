@@ -18,7 +18,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   typealias Session = BrowserSession<Product>
 
   let sessions: BrowserSessions<Product>
-  /// How many sessions a client begins; `nil` where all clients are on this machine.
+  /// The number of sessions that a client begins; `nil` where all clients are on this machine.
   let pace: SessionRateLimit?
   let cookie: SessionCookie
   let visitorCookie: VisitorCookie
@@ -27,7 +27,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   let random: RandomSource
   let streams: BrowserStreams
   let answers: BrowserAnswers
-  /// Whether browsers keep pages of users, to be read without network.
+  /// True if browsers keep pages of users, to be read without network.
   private let keepsPages: Bool
   private let look: WebLook
   private let assets: BrowserAssets
@@ -129,7 +129,7 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   // MARK: Parts
 
-  /// Whether a page of this server sent a form.
+  /// Returns whether a page of this server sent a form.
   ///
   /// A browser says so by Fetch metadata, an older one by `Origin`.
   private static func isOwn(_ head: RequestHead) -> Bool {

@@ -16,7 +16,7 @@ public protocol HTTPHandler: Sendable {
   func respond(to failure: ReadingFailure, of head: RequestHead) -> ServerResponse
 }
 
-/// Whether the body of a request is read.
+/// The decision to read or refuse the body of a request.
 public enum Admission: Sendable {
   /// It is, up to this many bytes.
   case body(limit: Int)
@@ -68,11 +68,11 @@ public enum ReadingFailure: Error, Sendable, Equatable {
 
 /// One part of what a server serves: an API, pages, metrics.
 public protocol Site: Sendable {
-  /// Whether the path of a request is one of this site, by a test that costs little.
+  /// Returns whether the path of a request is one of this site, by a test that costs little.
   ///
   /// The default asks ``admit(_:)``.
   func covers(_ head: RequestHead) -> Bool
-  /// Whether the site answers a request, also with an error.
+  /// Returns the decision on the body of a request; `nil` if the site does not answer the request.
   ///
   /// - Returns: how its body is read; `nil` if the path belongs to another site.
   func admit(_ head: RequestHead) -> Admission?

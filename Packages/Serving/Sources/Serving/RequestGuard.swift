@@ -74,7 +74,7 @@ struct RequestGuard: Sendable {
     }
   }
 
-  /// Whether all that read a segment of a path, with or without decoding it, read the same.
+  /// Returns whether all that read a segment of a path, with or without decoding it, read the same.
   private static func isNormal(_ segment: Substring) -> Bool {
     if segment.utf8.first != UInt8(ascii: "."), segment.utf8.allSatisfy(\.isWordByte) {
       return true

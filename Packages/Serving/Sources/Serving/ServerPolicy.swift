@@ -33,7 +33,8 @@ public struct ServerPolicy: Sendable {
     return client.flatMap { AddressRange.bytes(of: $0) == nil ? nil : $0 } ?? head.peer
   }
 
-  /// Whether an address is that of a trusted proxy; a Unix socket has no address and is trusted.
+  /// Returns whether an address is that of a trusted proxy; a Unix socket has no address and is
+  /// trusted.
   func isProxy(_ address: String) -> Bool {
     address.isEmpty || proxies.contains { $0.contains(address) }
   }
@@ -54,7 +55,8 @@ public struct ServerLimits: Sendable {
   public var idleTime = Duration.seconds(60)
   /// The largest number of open connections; others wait in the backlog.
   public var connections = 4_000
-  /// How many of them one client has, by its IPv4 address or the first 64 bits of its IPv6 address.
+  /// The number of connections of one client, by its IPv4 address or the first 64 bits of its IPv6
+  /// address.
   ///
   /// Others are refused with 503 and closed. Trusted proxies have no such limit.
   public var connectionsPerAddress = 500
@@ -93,8 +95,8 @@ public struct AddressRange: Sendable, Equatable {
     }
   }
 
-  /// What one client has for itself: an IPv4 address, or the first 64 bits of an IPv6 address, of
-  /// which a client has all others too.
+  /// Returns the part of an address that belongs to one client: an IPv4 address, or the first 64
+  /// bits of an IPv6 address, of which a client has all others too.
   ///
   /// - Parameter address: the address of a connection.
   /// - Returns: its bytes; `nil` for what is no address.

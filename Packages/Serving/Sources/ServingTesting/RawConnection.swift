@@ -160,7 +160,7 @@ extension RawConnection {
 
   /// Receives one response whose body has a length.
   ///
-  /// What the server sends behind it is lost.
+  /// Bytes that the server sends after it are lost.
   public func response(hasBody: Bool = true) async throws -> RawResponse {
     var all: [UInt8] = []
     while true {

@@ -35,7 +35,7 @@ public enum ServerContract {
       body: checkConnections),
     ServerRule("H10", "HEAD gives the headers of GET without its body.", body: checkHead),
     ServerRule(
-      "H11", "Events are sent at once, and a stream ends when its client leaves.",
+      "H11", "Events are sent without delay, and a stream ends when its client leaves.",
       body: checkEvents),
     ServerRule(
       "H12",

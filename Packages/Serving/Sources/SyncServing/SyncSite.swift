@@ -46,7 +46,7 @@ public struct SyncSite: Site {
     public var bodyBytes = 128 << 20
     /// The largest number of unpacked message bytes that the process works on at once; others wait.
     ///
-    /// What is made of a message takes several times as much memory.
+    /// The decoded message takes several times as much memory.
     public var workBytes = 32 << 20
     /// The largest number of an account's pushes under way.
     public var pushesPerAccount = 4
@@ -144,7 +144,7 @@ public struct SyncSite: Site {
       case .process: return .refused(Self.busy(operation))
       case .account:
         let error = SyncError(
-          .busy, "this account pushes too much at once", retryAfter: .seconds(2))
+          .busy, "this account sends too many changes", retryAfter: .seconds(2))
         return .refused(Self.response(to: operation, SyncWireReply(error, status: 429)))
       }
     }

@@ -18,7 +18,7 @@ import Testing
 
   @Test("a careless server breaks", arguments: ServerContract.rules)
   func breaks(_ rule: ServerRule) async throws {
-    try await expectViolation(of: rule.id, in: ServerContract.rules) { CarelessServer.subject }
+    try await expectViolation(of: rule.id, in: ServerContract.rules) { NonConformingServer.subject }
   }
 
   @Test("a trusted proxy has as many connections as it needs") func proxy() async throws {

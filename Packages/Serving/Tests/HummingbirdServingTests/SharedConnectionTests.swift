@@ -4,7 +4,7 @@ import ServingTesting
 import Synchronization
 import Testing
 
-/// What the users of one machine, who share its address, can take from one another.
+/// The effects that users of one machine, who share its address, can have on one another.
 @Suite("Connections of clients that share an address", .timeLimit(.minutes(5)))
 struct SharedConnectionTests {
   private static func request(_ path: String) -> String {

@@ -29,7 +29,7 @@ private struct Note: ServiceResponse {
   var name: String
 }
 
-/// What an API says over a raw socket to requests that no honest client sends.
+/// The replies of an API over a raw socket to requests that no honest client sends.
 @Suite("An API over a raw socket") struct StrictnessTests {
   private static let read = "GET /api/v1/notes/a HTTP/1.1\r\nHost: api\r\n"
   private static let success = "\(read)\r\n"

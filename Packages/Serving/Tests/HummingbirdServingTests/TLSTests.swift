@@ -56,7 +56,7 @@ private final class TLSServer: Sendable {
       key: folder.appending(path: "key.pem").path)
   }
 
-  /// Whether a new connection is shown a certificate.
+  /// Returns whether a new connection is shown a certificate.
   func shows(_ certificate: TestCertificate) async -> Bool {
     do {
       try await TLSClient.connected(to: port, trusting: certificate) { client in

@@ -100,6 +100,22 @@ import Testing
     #expect(reader.withClass("button").contains { $0.attributes["href"] == "/crews/1" })
   }
 
+  @Test("a page behind a tab leads back there, whether or not its address continues the tab's")
+  func back() throws {
+    let tabs = PageNavigation(tabs: [
+      .init("Home", purpose: "home", word: "home", .root),
+      .init("Log", purpose: "log", word: "log", "/log", behind: ["/climbs"]),
+    ])
+    for (address, title) in [("/log/new", "Log"), ("/climbs/7", "Log"), ("/feeds/7", "Home")] {
+      var view = Samples.view(TaskPage(title: "Page"), at: try #require(PageAddress(address)))
+      view.navigation = tabs
+      let reader = MarkupReader(try Samples.renderer().document(view))
+      #expect(reader.withClass("back").map(\.text) == [title], "\(address)")
+      let current = reader.all("a").filter { $0.attributes["aria-current"] != nil }
+      #expect(current.map(\.text) == (title == "Log" ? ["Log"] : []), "\(address)")
+    }
+  }
+
   @Test("a question names the verb, and says what is sent if the reader is sure")
   func question() throws {
     let action = Samples.perform("l", "leave", asking: "Leave the crew?")

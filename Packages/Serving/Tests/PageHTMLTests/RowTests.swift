@@ -164,6 +164,36 @@ import Testing
   }
 
   @Test(
+    "dates of a product's text are worded, and what only looks like one is not",
+    arguments: [
+      ("2027-05-02", "Sun 2 May"), ("last on 2026-11-21", "last on Sat 21 Nov 2026"),
+      (
+        "Hardest by month: 6b+ in 2026-04, 7a in 2027-03",
+        "Hardest by month: 6b+ in Apr 2026, 7a in Mar"
+      ),
+      ("Tue 2027-05-04 18:00", "Tue 4 May 18:00"),
+      ("to 2027-05-02, none now", "to Sun 2 May, none now"),
+      ("https://a.example/2027-05-02/x", "https://a.example/2027-05-02/x"),
+      ("2027-13-02", "2027-13-02"), ("2027-02-30", "2027-02-30"), ("12027-05-02", "12027-05-02"),
+      ("a_2027-05-02", "a_2027-05-02"), ("2027-05-02T10:00", "2027-05-02T10:00"), ("7a-", "7a-"),
+    ])
+  func dated(text: String, words: String) { #expect(Samples.clock.dated(text) == words) }
+
+  @Test("an end on the same day says its time alone") func sameDay() throws {
+    let (start, end) = (Samples.moment(hours: 2), Samples.moment(hours: 4))
+    let row = TaskRow(
+      .source, id: "1", title: "A walk",
+      [
+        .facts([
+          Phrase("Tue 2027-05-04 18:00", moment: start),
+          Phrase("until Tue 2027-05-04 20:00", moment: end),
+        ])
+      ])
+    let html = try Samples.html(row)
+    #expect(html.contains(">today 18:00<") && html.contains(">until 20:00<"))
+  }
+
+  @Test(
     "a plot says its numbers beside the drawing", arguments: [Plot.Form.bars, .line, .calendar])
   func plot(_ form: Plot.Form) throws {
     let plot = Plot(

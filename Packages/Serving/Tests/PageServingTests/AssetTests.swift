@@ -5,7 +5,7 @@ import Serving
 import ServingTesting
 import Testing
 
-/// What documents load, packed for browsers that unpack it.
+/// The files that documents load, packed for browsers that unpack them.
 @Suite("What documents load") struct AssetTests {
   /// The addresses of the style sheet, the module and the sign, from a page.
   private func addresses(_ browser: Browser) async throws -> (

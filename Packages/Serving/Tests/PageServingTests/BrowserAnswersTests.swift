@@ -9,7 +9,7 @@ import Testing
 @testable import PageServing
 
 /// A conversation whose answers come as a test says.
-private final class Talk: PageSite {
+private final class ScriptedChatSite: PageSite {
   enum Operation: PageOperation {
     case say(String)
 
@@ -17,7 +17,7 @@ private final class Talk: PageSite {
     var isAnswered: Bool { true }
   }
 
-  struct Away: Error {}
+  struct ConnectionLost: Error {}
 
   private struct State {
     var said: [String] = []
@@ -53,7 +53,7 @@ private final class Talk: PageSite {
       var came: [String] = []
       for await piece in pieces {
         if piece == "." { break }
-        if piece == "!" { throw Away() }
+        if piece == "!" { throw ConnectionLost() }
         came.append(piece)
         try await receive?(piece)
       }
@@ -76,11 +76,11 @@ private final class Talk: PageSite {
 }
 
 @Suite("Answers that take long") struct BrowserAnswersTests {
-  private let site: BrowserSite<Talk>
-  private let talk: Talk
+  private let site: BrowserSite<ScriptedChatSite>
+  private let talk: ScriptedChatSite
 
   init() throws {
-    let talk = Talk()
+    let talk = ScriptedChatSite()
     self.talk = talk
     site = BrowserSite(
       WebLook("talk", try QuartetTokens.theme(.dating)),
@@ -160,7 +160,7 @@ private final class Talk: PageSite {
     #expect(await reading.next(isolation: #isolation) == nil)
   }
 
-  @Test("are stopped by nobody else") func strangers() async throws {
+  @Test("are stopped by no other client") func strangers() async throws {
     let response = await post("_do=send&_copy=1&_message=Hi")
     guard case .events(let events, _) = response.body else {
       Issue.record("no stream")

@@ -10,7 +10,7 @@ import Testing
 /// Notes that report changes when the test says so.
 private final class ChangingNotes: PageSite {
   let notes: NoteSite
-  /// Whether the pages keep something for readers who are not signed in.
+  /// True if the pages keep something for readers who are not signed in.
   let hearsVisitors: Bool
   private let streams = Mutex<[AsyncStream<PageChange>.Continuation]>([])
   /// The action to run while a stream is opened.

@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "a cookie that is no secret of ours is nobody's",
+    "a cookie with an unknown secret belongs to no session",
     arguments: ["", "a", "; ;", String(repeating: "g", count: 64)])
   func foreignCookies(_ value: String) async throws {
     let browser = try Browser()

@@ -6,7 +6,7 @@ import Testing
 
 /// Forms that change what another browser changes between the page and its answers.
 @Suite("Edits that meet other edits") struct EditFormTests {
-  /// What the form of a document showed, as it is sent.
+  /// Returns the values that a document's form showed, as a browser sends them.
   private func shown(in response: ServerResponse) throws -> String {
     let text = try #require(response.text.firstMatch(of: #/name="_shown" value="([^"]+)"/#)?.1)
     return String(text).replacing("=", with: "%3D").replacing(" ", with: "+")

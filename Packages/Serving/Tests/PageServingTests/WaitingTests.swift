@@ -105,7 +105,7 @@ import Testing
     #expect(browser.lastSite?.notes == ["first", "tea"])
   }
 
-  @Test("the worker is asked for anew each time, and takes in no other script")
+  @Test("the worker is asked for again each time, and takes in no other script")
   func worker() async throws {
     let browser = try Browser()
     let worker = await browser.get("/worker.js")

@@ -34,7 +34,7 @@ private struct Reply: ServiceResponse {
 
 /// A server of one API, without a connection.
 @Suite("A server") struct SiteServerTests {
-  private final class Desk: Sendable {
+  private final class EchoFixture: Sendable {
     let callers = Mutex<[Caller]>([])
     let lines = Mutex<[String]>([])
     let metrics = ServerMetrics()
@@ -59,7 +59,7 @@ private struct Reply: ServiceResponse {
     }
   }
 
-  private let desk = Desk()
+  private let desk = EchoFixture()
 
   private func answer(
     _ method: String, _ target: String, body: String = "", peer: String = "203.0.113.9",

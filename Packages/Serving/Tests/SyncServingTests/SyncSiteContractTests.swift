@@ -107,7 +107,7 @@ private struct SiteRemote: HTTPTransport {
 }
 
 extension SiteServer {
-  /// Whether the body of a request is read.
+  /// The decision to read or refuse the body of a request.
   fileprivate func permission(for head: RequestHead) async -> BodyPermission {
     switch admit(head) {
     case .asking(let ask): return await ask(ServerRequest(head))

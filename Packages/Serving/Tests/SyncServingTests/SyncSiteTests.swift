@@ -12,9 +12,9 @@ import SyncTesting
 import Synchronization
 import Testing
 
-/// What the site does with a request before and after the message is answered.
+/// The site's handling of a request before and after the message is answered.
 struct SyncSiteTests {
-  private let asked = Asked()
+  private let asked = RequestLog()
 
   private static let account = UUID()
   private static let admitAll: SyncSite.Admit = { _, _, _ in .admitted(account: account) }
@@ -81,7 +81,7 @@ struct SyncSiteTests {
   }
 
   @Test func theHeadDecidesWhetherABodyIsRead() async {
-    let heads = Asked()
+    let heads = RequestLog()
     let site = SyncSite { operation, device, caller in
       heads.note("\(operation) \(device?.uuidString ?? "-") \(caller.token?.text ?? "-")")
       return .refused(SyncWireReply(SyncError(.unauthorised, "no user is signed in")))
@@ -152,7 +152,7 @@ struct SyncSiteTests {
     #expect(small.permit != nil && again.permit != nil)
   }
 
-  /// What one account has under way does not keep another from pushing.
+  /// Checks that the requests of one account do not keep another from pushing.
   @Test func eachAccountHasPushesOfItsOwn() async {
     var limits = SyncSite.Limits()
     limits.pushesPerAccount = 1
@@ -208,7 +208,7 @@ struct SyncSiteTests {
     #expect(SyncWire.error(of: response.bytes)?.retryAfter == .milliseconds(1_200))
   }
 
-  /// What the server says of a body that it did not read is a document too.
+  /// The server's reply to a body that it did not read is a document too.
   @Test(
     arguments: [
       (ReadingFailure.tooLarge(limit: 9), 413, "sync_refused"),
@@ -295,7 +295,7 @@ struct SyncSiteTests {
   }
 }
 
-private final class Asked: Sendable {
+private final class RequestLog: Sendable {
   private let list = Mutex<[String]>([])
 
   var all: [String] { list.withLock { $0 } }
@@ -304,7 +304,7 @@ private final class Asked: Sendable {
 }
 
 extension SyncSite {
-  /// Whether the body of a request is read.
+  /// The decision to read or refuse the body of a request.
   func permission(for head: RequestHead) async -> BodyPermission {
     switch admit(head) {
     case .asking(let ask): return await ask(ServerRequest(head))

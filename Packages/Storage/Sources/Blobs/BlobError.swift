@@ -32,7 +32,7 @@ public struct BlobError: ReasonedError, Equatable {
     self.hint = hint
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind {
     switch reason {
     case .busy: .busy

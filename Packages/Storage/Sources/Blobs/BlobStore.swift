@@ -17,11 +17,11 @@
 /// - **B5** A blob of the largest size is taken; a larger one is refused, and nothing of it kept.
 /// - **B6** An owner's quota can be filled exactly; a put beyond it is refused whole.
 /// - **B7** Concurrent puts never exceed the quota, and one that fits is not refused.
-/// - **B8** Removing frees its quota at once; removing again finds nothing.
+/// - **B8** Removing frees the quota directly; removing again finds nothing.
 /// - **B9** Owners share content, and each counts it in full: one removes it, the others keep it.
 /// - **B10** A list names exactly what its owner holds, ordered by id, with sizes.
 /// - **B11** A put is seen whole or not at all, however many read meanwhile.
-/// - **B12** Opened again, it holds what was acknowledged, and not what was removed. *(needs
+/// - **B12** Opened again, it holds acknowledged blobs, and no removed ones. *(needs
 ///   ``BlobCapability/persistent``)*
 /// - **B13** Two openings of one place share its blobs and its quotas. *(needs
 ///   ``BlobCapability/multiProcess``)*
@@ -78,7 +78,7 @@ public protocol BlobStore: Sendable {
 }
 
 extension BlobStore {
-  /// How many bytes an owner holds, as the quota counts them.
+  /// The number of bytes that an owner holds, as the quota counts them.
   ///
   /// - Throws: ``BlobError`` if it can't be read or written.
   public func usage(of owner: BlobOwner) async throws -> Int {
@@ -89,7 +89,7 @@ extension BlobStore {
 /// One blob that an owner holds.
 public struct BlobEntry: Sendable, Hashable {
   public let id: BlobID
-  /// How many bytes it has, all of which count against the owner's quota.
+  /// The number of bytes that it has, all of which count against the owner's quota.
   public let size: Int
 
   public init(id: BlobID, size: Int) {

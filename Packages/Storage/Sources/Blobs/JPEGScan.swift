@@ -144,7 +144,7 @@ struct JPEGTables {
     }
   }
 
-  /// Whether there can be so many codes of each length (ITU-T T.81, section C.2).
+  /// Returns whether there can be so many codes of each length (ITU-T T.81, section C.2).
   private func isCode(_ counts: ArraySlice<UInt8>) -> Bool {
     var free = 1
     for count in counts {

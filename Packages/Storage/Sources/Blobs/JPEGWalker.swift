@@ -1,6 +1,6 @@
 /// Walks through a JPEG file marker by marker and copies what decoding needs (ITU-T T.81, annex B).
 struct JPEGWalker {
-  /// How every JPEG file starts: the first marker, and the 0xFF of the second.
+  /// The beginning of each JPEG file: the first marker, and the 0xFF of the second.
   static let signature: [UInt8] = [0xFF, JPEGMarker.startOfImage, 0xFF]
 
   /// More scans than any encoder writes; each costs a decoder a pass over the whole picture.

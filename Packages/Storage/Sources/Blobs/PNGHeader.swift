@@ -38,8 +38,8 @@ struct PNGHeader {
     0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
   ]
 
-  /// How many bytes the picture data has before compression: a filter byte and the pixels of each
-  /// row, in one pass or in seven (PNG third edition, section 8.1).
+  /// The number of bytes that the picture data has before compression: a filter byte and the pixels
+  /// of each row, in one pass or in seven (PNG third edition, section 8.1).
   var rawSize: Int {
     let bits = (PNGHeader.channels[colour] ?? 1) * depth
     func size(_ width: Int, _ height: Int) -> Int {
@@ -71,7 +71,7 @@ struct PNGChunk {
   /// The chunk as it stands in a file, with length, name and check value.
   let bytes: ArraySlice<UInt8>
 
-  /// Whether a decoder has to know it: its first letter is a capital.
+  /// True if a decoder has to know it: its first letter is a capital.
   var isCritical: Bool { type.utf8.first.map { $0 < UInt8(ascii: "a") } ?? true }
 
   /// Reads the next chunk and checks its name, length and check value.
@@ -119,9 +119,9 @@ struct PNGChunk {
 /// Only chunks that change how pixels are shown and have a fixed size are here; none has room for a
 /// text, a date or a place.
 struct PNGAncillary {
-  /// How many bytes it may have.
+  /// The number of bytes that it may have.
   let sizes: ClosedRange<Int>
-  /// Whether it has to come before the palette.
+  /// True if it has to come before the palette.
   let isBeforePalette: Bool
 
   /// The rule for a chunk's name; `nil` if chunks of that name are left out.

@@ -1,6 +1,6 @@
 /// Walks through a PNG file chunk by chunk and copies what decoding needs (PNG third edition).
 struct PNGWalker {
-  /// How every PNG file starts (section 5.2).
+  /// The beginning of each PNG file (section 5.2).
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private var reader: PhotoReader

@@ -25,7 +25,7 @@ public struct Photo: Sendable, Hashable {
   public let width: Int
   /// The rows of the picture as stored.
   public let height: Int
-  /// How it has to be turned before it is shown.
+  /// The turn that the picture needs before it is shown.
   public let orientation: PhotoOrientation
   /// The stripped file.
   public let bytes: [UInt8]
@@ -104,7 +104,7 @@ struct PhotoDimensions {
   }
 }
 
-/// How a picture has to be turned before it is shown (Exif 2.32, section 4.6.4, tag 274).
+/// The turn that a picture needs before it is shown (Exif 2.32, section 4.6.4, tag 274).
 ///
 /// Each name says where the first row and the first column of the stored picture belong.
 public enum PhotoOrientation: Int, Sendable, CaseIterable {
@@ -124,14 +124,14 @@ public enum PhotoOrientation: Int, Sendable, CaseIterable {
   /// To be turned a quarter anticlockwise.
   case leftBottom = 8
 
-  /// Whether width and height change places when the picture is shown.
+  /// True if width and height change places when the picture is shown.
   public var swapsSides: Bool { rawValue >= 5 }
 }
 
 extension PhotoOrientation {
   /// Reads the orientation out of a TIFF structure and nothing else (TIFF 6.0, section 2).
   ///
-  /// Where it is missing or doubtful, the answer is `nil`: the rest of the metadata is thrown away
+  /// If it is missing or doubtful, the answer is `nil`: the rest of the metadata is thrown away
   /// anyway, and decoders show such a picture as it is stored.
   ///
   /// - Parameter tiff: an Exif block from its byte order mark on.

@@ -65,7 +65,7 @@ public enum PhotoFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// How large a picture may be: the size that it declares is checked before it is decoded.
+/// The largest size of a picture: the size that it declares is checked before it is decoded.
 public struct PhotoLimits: Sendable, Hashable {
   /// The most pixels along one side.
   public let side: Int

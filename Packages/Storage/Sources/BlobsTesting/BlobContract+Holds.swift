@@ -3,7 +3,7 @@ import DomainModelsTesting
 
 extension BlobContract {
   static let holdRules: [BlobRule] = [
-    BlobRule("B8", "Removing frees its quota at once; removing again finds nothing.") { subject in
+    BlobRule("B8", "Removing frees the quota directly; removing again finds nothing.") { subject in
       let store = try await subject.open(ownerSize: 100)
       let ada = try Sample.ada()
       for number in 0..<5 {
@@ -78,7 +78,7 @@ extension BlobContract {
 extension BlobContract {
   static let placeRules: [BlobRule] = [
     BlobRule(
-      "B12", "Opened again, it holds what was acknowledged, and not what was removed.",
+      "B12", "Opened again, it holds acknowledged blobs, and no removed ones.",
       needs: .persistent
     ) { subject in
       let (ada, ben) = (try Sample.ada(), try Sample.ben())

@@ -75,7 +75,7 @@ public struct EncryptedDriver: StorageDriver {
         beneath(location), catalogue: catalogue.sealed, environment: environment)
     } catch let error as StorageError where error.reason == .invalid {
       // The other driver can't know that the columns are others because these are sealed.
-      let hint = "If it was written without encryption, export its records and import them anew"
+      let hint = "If it was written without encryption, export its records and import them again"
       throw StorageError(
         .invalid, error.message, hint: error.hint.map { "\(hint); otherwise: \($0)" } ?? hint)
     }

@@ -18,7 +18,7 @@ struct BlobAudit: Sendable {
 
   /// The defect of a file, as a sentence; `nil` if nothing is.
   ///
-  /// What can't be read is a finding as well, so that it hides no other.
+  /// An unreadable file is a finding as well, so that it hides no other.
   func finding(about suspect: Suspect) -> String? {
     do {
       return try damage(of: suspect)

@@ -95,7 +95,7 @@ enum BlobFile {
     return bytes
   }
 
-  /// How many bytes a file has; `nil` if there is none.
+  /// The number of bytes that a file has; `nil` if there is none.
   static func size(of path: String) throws -> Int? {
     var status = stat()
     if lstat(path, &status) == 0 { return Int(status.st_size) }
@@ -103,7 +103,7 @@ enum BlobFile {
     return nil
   }
 
-  /// Whether a path is a folder, and no link to one.
+  /// Returns whether a path is a folder, and no link to one.
   static func isFolder(_ path: String) throws -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }

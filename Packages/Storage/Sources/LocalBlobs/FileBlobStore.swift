@@ -123,7 +123,7 @@ public struct FileBlobStore: BlobStore {
 
   /// Checks every file, and reads every content against its name.
   ///
-  /// What seems wrong while others work is checked again under the lock.
+  /// Apparent problems while others work are checked again under the lock.
   ///
   /// - Returns: a sentence for each damage; empty if all is sound.
   /// - Throws: `BlobError` if the folder can't be read.

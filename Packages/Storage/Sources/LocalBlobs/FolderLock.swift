@@ -19,7 +19,7 @@ final class FolderLock: Sendable {
   private let clock = ContinuousClock()
   // The kernel's lock belongs to the open file, so within the process something else has to keep
   // tasks apart.
-  private let turns = FolderTurns()
+  private let turns = FolderTaskLock()
 
   /// Opens the lock file, which is made if need be.
   ///
@@ -77,7 +77,7 @@ final class FolderLock: Sendable {
 /// Lets the tasks of one process change a folder one after the other, first come, first served.
 ///
 /// Waiting suspends the task and blocks no thread.
-final class FolderTurns: Sendable {
+final class FolderTaskLock: Sendable {
   private struct State {
     var isTaken = false
     var waiting: [CheckedContinuation<Void, Never>] = []

@@ -34,7 +34,7 @@ public struct DotEnvSecrets: SecretStore {
 
   public init(path: String) { self.path = path }
 
-  /// How many bytes the file may have.
+  /// The number of bytes that the file may have.
   public static let largest = 262_144
 
   /// The file's path.

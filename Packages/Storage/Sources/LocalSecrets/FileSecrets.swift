@@ -14,7 +14,7 @@ public import Secrets
 /// killed meanwhile leaves the old secret, and at most a draft that the next writer removes. Readers
 /// never wait.
 ///
-/// What is removed or replaced is not overwritten: a disk keeps copies of its own.
+/// Removed or replaced secrets are not overwritten: a disk keeps copies of its own.
 public struct FileSecrets: SecretStore {
   private let path: String
   private let patience: Duration
@@ -31,7 +31,7 @@ public struct FileSecrets: SecretStore {
     self.patience = patience
   }
 
-  /// How many bytes one secret may have.
+  /// The number of bytes that one secret may have.
   public static let largest = 65536
 
   public var name: String { "the folder \(path)" }

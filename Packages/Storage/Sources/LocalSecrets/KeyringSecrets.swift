@@ -35,7 +35,7 @@ public struct KeyringSecrets: SecretStore {
   /// - Parameter program: goes in front of the secrets' names, and keeps two programs apart.
   public init(program: SecretName) { self.program = program }
 
-  /// How many bytes one secret may have.
+  /// The number of bytes that one secret may have.
   public static let largest = Int(KERNEL_KEYRING_LARGEST)
 
   public var name: String { "the kernel's keyring" }
@@ -46,7 +46,7 @@ public struct KeyringSecrets: SecretStore {
   /// All but outliving a restart.
   public var capabilities: Set<SecretCapability> { KeyringSecrets.capabilities }
 
-  /// Whether the kernel lets this process use its keyrings now: tried, not guessed.
+  /// True if the kernel lets this process use its keyrings now: tried, not guessed.
   public var isAvailable: Bool { kernel_keyring_probe() == 0 }
 
   /// The secret of a name, as long as it lives.
@@ -99,7 +99,7 @@ public struct KeyringSecrets: SecretStore {
 
   private func description(of name: SecretName) -> String { "quartet:\(program):\(name)" }
 
-  /// Whether a call found nothing.
+  /// Returns whether a call found nothing.
   ///
   /// - Throws: ``SecretError`` if it failed in another way.
   private func isGone(_ result: Int32) throws -> Bool {

@@ -15,7 +15,7 @@ import Storage
 enum FileSystem {
   static func isFilled(_ path: String) -> Bool { (size(of: path) ?? 0) > 0 }
 
-  /// How many bytes a file has; `nil` if there is none.
+  /// The number of bytes that a file has; `nil` if there is none.
   static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil

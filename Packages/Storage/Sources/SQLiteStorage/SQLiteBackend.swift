@@ -10,7 +10,7 @@ import Synchronization
 /// it serialises their transactions and checkpoints, because SQLite before 3.51.3 can damage a file
 /// when two connections write and checkpoint at once.
 public final class SQLiteBackend: StorageBackend {
-  /// How many tasks of this process write at the same time.
+  /// The number of tasks of this process that write at the same time.
   public enum Writers: Sendable {
     /// One, or a few now and then: reads and commits run on the thread that asks for them, which
     /// costs least.

@@ -113,8 +113,8 @@ enum SQLiteAccess {
 
   /// Looks at the file, its log, its shared memory and its lock.
   ///
-  /// What is not there yet, or may not even be read, counts as ``readWrite``: trying it gives the
-  /// error that says why it can't be.
+  /// A file that does not exist yet, or may not even be read, counts as ``readWrite``: trying it
+  /// gives the error that says why it can't be.
   ///
   /// - Throws: ``StorageError`` if there are commits in a log which can't be read without writing.
   static func of(_ path: String) throws -> SQLiteAccess {

@@ -60,7 +60,7 @@ enum SQLiteFile {
     }
   }
 
-  /// Whether a file is ours and has a log, be it an empty one.
+  /// Returns whether a file is ours and has a log, be it an empty one.
   private static func hasLog(_ path: String) -> Bool {
     if WriteAheadLog.hasFrames(path + "-wal") { return true }
     guard FileSystem.isFilled(path + "-wal") else { return false }
@@ -159,7 +159,7 @@ enum SQLiteFile {
 
   /// Refuses a file that is not ours, or newer, before a lock file is made beside it.
   ///
-  /// Where a lock file is, the file is taken for ours and examined under the lock.
+  /// If there is a lock file, the file counts as ours and is examined under the lock.
   static func examineStranger(_ path: String, _ layout: SQLiteLayout) throws {
     // In this order: a process that makes the file now has made its lock before.
     guard FileSystem.isFilled(path), !FileSystem.isPresent(WriteLock.path(beside: path)) else {
@@ -246,7 +246,7 @@ enum SQLiteFile {
     }
   }
 
-  /// Whether a file has this layout already; the file stays as it is.
+  /// Returns whether a file has this layout already; the file stays as it is.
   static func isCurrent(_ path: String, _ layout: SQLiteLayout) throws -> Bool {
     // Beside what may be another program's database nothing is made.
     let isStranger =
@@ -320,7 +320,7 @@ enum SQLiteFile {
     }
   }
 
-  /// Whether a file has this layout already.
+  /// Returns whether a file has this layout already.
   ///
   /// - Throws: ``StorageError`` if it is another program's, or newer.
   static func isCurrent(

@@ -78,7 +78,7 @@ enum SQLiteMigration {
     return isRekeyed
   }
 
-  /// Whether a table of the port's own has another key than it had.
+  /// Returns whether a table of the port's own has another key than it had.
   private static func isOlder(_ present: [ColumnInfo], than table: RowTable) -> Bool {
     let key = present.filter { $0.primaryKeyIndex > 0 }.sorted {
       $0.primaryKeyIndex < $1.primaryKeyIndex

@@ -70,7 +70,7 @@ extension StorageError {
     }
   }
 
-  /// Whether an error number says that there is no more space, or that a limit is reached.
+  /// Returns whether an error number says that there is no more space, or that a limit is reached.
   static func isFull(_ number: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
   static let repairHint =
@@ -86,7 +86,7 @@ extension StorageError {
         .corrupt, "\(path) is empty or gone, though it had commits that were acknowledged",
         hint:
           "Put the file back, or restore a backup; repair saves what its log, \(path)-wal, holds. "
-          + "To begin anew, remove \(path)-wal and \(path).lock too")
+          + "To start with an empty store, remove \(path)-wal and \(path).lock too")
     case .cut:
       self.init(
         .corrupt, "\(path)-wal was cut short or changed: it lacks commits that were acknowledged",
@@ -127,6 +127,6 @@ extension StorageError {
   private static func full(_ path: String) -> StorageError {
     StorageError(
       .full, "there is no space left to write \(path)",
-      hint: "Free some space and try again; what was acknowledged before is safe")
+      hint: "Free some space and try again; acknowledged writes are safe")
   }
 }

@@ -67,7 +67,7 @@ public struct Secret: Sendable {
   /// The number of bytes.
   public var count: Int { memory.count }
 
-  /// Whether there is nothing to keep.
+  /// True if there is nothing to keep.
   public var isEmpty: Bool { memory.count == 0 }
 
   /// Lends the bytes to `body`, which must not keep or print them.

@@ -47,7 +47,7 @@ public struct SecretError: ReasonedError, Equatable {
     self.hint = hint
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind {
     switch reason {
     case .busy: .busy

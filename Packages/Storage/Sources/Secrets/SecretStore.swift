@@ -12,9 +12,9 @@
 ///   ``SecretCapability/writable``)*
 /// - **K5** Removing takes one secret only; removing what is not there is no error. *(needs
 ///   ``SecretCapability/writable``)*
-/// - **K6** An empty secret is refused, and what was there stays. *(needs
+/// - **K6** An empty secret is refused, and the earlier one stays. *(needs
 ///   ``SecretCapability/writable``)*
-/// - **K7** Another opening of the place sees what was written and what was removed. *(needs
+/// - **K7** Another opening of the place sees each write and each removal. *(needs
 ///   ``SecretCapability/shared``)*
 /// - **K8** Writers at one time lose nothing of each other, and readers see whole secrets. *(needs
 ///   ``SecretCapability/writable``)*

@@ -68,7 +68,7 @@ struct FaultySecrets: SecretStore, CustomStringConvertible {
 
   private var fault: SecretFault? { place.fault }
 
-  /// Whether a write ends here without a word.
+  /// Returns whether a write ends here without a word.
   private func isRefused(_ secret: Secret, _ name: SecretName, _ life: Duration?) throws -> Bool {
     switch fault {
     case .dropsWrites: return true

@@ -4,7 +4,7 @@ import Secrets
 extension SecretContract {
   static let sharingRules: [SecretRule] = [
     SecretRule(
-      "K7", "Another opening of the place sees what was written and what was removed.",
+      "K7", "Another opening of the place sees each write and each removal.",
       needs: .shared
     ) { subject in
       let one = try subject.open(holding: [first: secret(1)])

@@ -42,7 +42,7 @@ extension SecretContract {
       try store.write(secret(3), for: first)
       try expect(store, first, holds: secret(3), "written after it was removed")
     },
-    SecretRule("K6", "An empty secret is refused, and what was there stays.", needs: .writable) {
+    SecretRule("K6", "An empty secret is refused, and the earlier one stays.", needs: .writable) {
       subject in
       let store = try subject.open(holding: [first: secret(1)])
       for name in try [first, second] {

@@ -38,7 +38,7 @@ public enum SecretContract {
   static var second: SecretName { get throws { try SecretName("contract.second") } }
   static var third: SecretName { get throws { try SecretName("contract.third") } }
 
-  /// How many write at one time.
+  /// The number of tasks that write at one time.
   static let writers = 6
 
   static func writerName(_ index: Int) throws -> SecretName {
@@ -57,7 +57,7 @@ public enum SecretContract {
 public struct SecretSubject: Sendable {
   /// The capabilities that the store claims.
   public let capabilities: Set<SecretCapability>
-  /// How much time may pass before a rule says that what has to come did not.
+  /// The time after which a rule says that an expected event did not come.
   public let patience: Duration
   private let opening: @Sendable ([SecretName: Secret]) throws -> any SecretStore
   private let waiting: @Sendable (Duration) async throws -> Void
@@ -125,7 +125,7 @@ public struct SecretTexts {
     texts += ["\(value)", String(reflecting: value), dumped]
   }
 
-  /// Whether one of them shows a secret: as text, in hexadecimal, or as a list of bytes.
+  /// Returns whether one of them shows a secret: as text, in hexadecimal, or as a list of bytes.
   public func show(_ secret: String) -> Bool {
     let bytes = secret.utf8.map { Int($0) }
     let hexadecimal = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -162,7 +162,7 @@ public final class ManualTime: Sendable {
 
   public init() {}
 
-  /// How much has passed.
+  /// The time that has passed.
   public var elapsed: Duration { passed.withLock { $0 } }
 
   /// Moves on.

@@ -9,7 +9,7 @@ struct ExchangeReader {
   private var plans: [TablePlan] = []
   private var places: [String: Int] = [:]
   private var counts: [Int] = []
-  /// How many rows say which store it is.
+  /// The number of rows that say which store it is.
   private var stores = 0
   /// The table whose rows stand here, and the key of the last of them.
   private var place = 0
@@ -21,10 +21,10 @@ struct ExchangeReader {
 
   init(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// Whether the file is of a layout in which the store's own tables had other keys.
+  /// True if the file is of a layout in which the store's own tables had other keys.
   var isRekeyed: Bool { plans.contains(where: \.isRekeyed) }
 
-  /// Whether the first line is still to come.
+  /// True if the first line is still to come.
   var isAtStart: Bool { line == 0 }
 
   /// Reads the next line.

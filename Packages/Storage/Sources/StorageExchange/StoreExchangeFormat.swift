@@ -44,19 +44,19 @@ public enum StoreExchangeFormat {
   /// The version of the form; files of a greater one are refused.
   public static let version = 1
 
-  /// How the names of such files end (`jsonl`).
+  /// The extension of such files (`jsonl`).
   public static let fileExtension = "jsonl"
 
   /// The value of the first line's first member.
   static let kind = "store"
 
-  /// How deeply a whole line may be: its object, the row's, the lists, an element's.
+  /// The deepest nesting of a whole line: its object, the row's, the lists, an element's.
   static let lineDepthLimit = StoredValueJSON.listDepthLimit + 3
 }
 
 /// Says why a store could not be exported, or a file not imported.
 ///
-/// What a row holds is never told: it may be private.
+/// The error never contains values of a row: they may be private.
 public struct StoreExchangeError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {

@@ -10,7 +10,7 @@ public import Storage
 /// It reads in one transaction, one point in time, and holds no more than a chunk and a row in
 /// memory, as far as the backend reads row by row.
 public struct StoreExport: Sendable {
-  /// Whether columns that only an encrypting store may keep are written.
+  /// The choice to write or leave out columns that only an encrypting store may keep.
   public enum Contents: Sendable {
     /// Refuses to export a store with such columns.
     case refusingSensitive
@@ -22,10 +22,10 @@ public struct StoreExport: Sendable {
   private let program: String
   private let contents: Contents
 
-  /// How many bytes go to the sink at once, about.
+  /// The number of bytes that go to the sink at once, about.
   private static let chunkSize = 1 << 16
 
-  /// How many rows lie between two reports of progress.
+  /// The number of rows that lie between two reports of progress.
   static let stride = 512
 
   /// Prepares an export.

@@ -2,12 +2,12 @@ import DomainModels
 import Interchange
 import Storage
 
-/// How the rows of a table in a file become rows of the catalogue's table.
+/// The plan by which the rows of a table in a file become rows of the catalogue's table.
 struct TablePlan {
   let table: RowTable
   /// The columns by which the file's rows are ordered: the key, as it was when the file was written.
   let key: [Int]
-  /// Whether the file is older than the key of this table, which is one of the store's own.
+  /// True if the file is older than the key of this table, which is one of the store's own.
   let isRekeyed: Bool
   /// The columns' names in the file.
   private let names: [String]
@@ -117,7 +117,7 @@ enum ReservedColumn {
     }
   }
 
-  /// Whether a store can go on from this.
+  /// Returns whether a store can go on from this.
   func accepts(_ value: StoredValue) -> Bool {
     switch (self, value) {
     case (.sequence, .integer(let sequence)): ReservedColumn.sequences.contains(sequence)

@@ -43,7 +43,7 @@ public struct StorageSubject: Sendable {
   public let clock: SettableClock
   /// Time, IDs and randomness: the same on every run.
   public let environment: StorageEnvironment
-  /// How long a rule waits for what has to come before it says that it did not.
+  /// The time that a rule waits for an expected event before it fails.
   public let patience: Duration
   private let opening: @Sendable (Catalogue) async throws -> any StorageBackend
   private let crash: (@Sendable () async throws -> StorageSubject)?

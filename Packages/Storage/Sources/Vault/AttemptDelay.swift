@@ -28,10 +28,10 @@ public struct AttemptDelay: Sendable {
     return failures >= 8 ? longest : .seconds(1 << (failures - 2))
   }
 
-  /// How long the next try has to wait; zero if it may be made now.
+  /// Returns the time that the next try has to wait; zero if it may be made now.
   public func remaining() -> Duration {
     let now = clock.now
-    let sheet = Sheet(try? file.read(largest: Sheet.largest))
+    let sheet = AttemptRecord(try? file.read(largest: AttemptRecord.largest))
     if sheet.failures == 0 || now >= sheet.last { return sheet.remaining(at: now) }
     let result = try? file.exclusively { folder, name throws(VaultError) in
       try AttemptDelay.current(folder, name, now).remaining(at: now)
@@ -39,8 +39,10 @@ public struct AttemptDelay: Sendable {
     return result ?? .zero
   }
 
-  /// How many tries failed since the last right one.
-  public var failures: Int { Sheet(try? file.read(largest: Sheet.largest)).failures }
+  /// The number of tries that failed since the last right one.
+  public var failures: Int {
+    AttemptRecord(try? file.read(largest: AttemptRecord.largest)).failures
+  }
 
   /// Makes sure that a try may be made now, before a user types a passphrase in vain.
   ///
@@ -52,7 +54,7 @@ public struct AttemptDelay: Sendable {
 
   /// Writes a try down, which is to be made now; it counts as wrong until ``succeed()``.
   ///
-  /// Where it can't be written down, the try is allowed: a full disk must not lock a user out.
+  /// If the state can't be written, the try is allowed: a full disk must not lock a user out.
   ///
   /// - Throws: ``VaultError`` with ``VaultError/Reason/waiting`` if it has to wait, with the seconds
   ///   in its sentence.
@@ -62,7 +64,7 @@ public struct AttemptDelay: Sendable {
       var sheet = try AttemptDelay.current(folder, name, now)
       let wait = sheet.remaining(at: now)
       if wait > .zero { return wait }
-      sheet.failures = min(sheet.failures + 1, Sheet.most)
+      sheet.failures = min(sheet.failures + 1, AttemptRecord.most)
       sheet.last = now
       try folder.put(sheet.bytes, as: name, isNew: false)
       return .zero
@@ -72,11 +74,11 @@ public struct AttemptDelay: Sendable {
 
   /// The sheet as it is to be read now.
   ///
-  /// Where the clock was set back, the wait counts from now: otherwise it could last for years.
+  /// If the clock was set back, the wait counts from now: otherwise it could last for years.
   private static func current(
     _ folder: borrowing PrivateFolder, _ name: String, _ now: Timestamp
-  ) throws(VaultError) -> Sheet {
-    var sheet = Sheet(try folder.read(name, largest: Sheet.largest))
+  ) throws(VaultError) -> AttemptRecord {
+    var sheet = AttemptRecord(try folder.read(name, largest: AttemptRecord.largest))
     if sheet.failures > 0, now < sheet.last {
       sheet.last = now
       try folder.put(sheet.bytes, as: name, isNew: false)
@@ -86,7 +88,7 @@ public struct AttemptDelay: Sendable {
 
   /// Clears the sheet: the passphrase was right.
   ///
-  /// Where that can't be done, the next wait is a minute at most.
+  /// If that can't be done, the next wait is a minute at most.
   public func succeed() {
     guard failures > 0 else { return }
     try? file.remove()
@@ -105,7 +107,7 @@ public struct AttemptDelay: Sendable {
 
 extension AttemptDelay {
   /// The record of attempts: `1 FAILURES MILLISECONDS`.
-  struct Sheet: Equatable {
+  struct AttemptRecord: Equatable {
     var failures: Int
     var last: Timestamp
 
@@ -124,7 +126,7 @@ extension AttemptDelay {
       let text = secret.withoutFinalLineEnd.withBytes { String(decoding: $0, as: UTF8.self) }
       let words = text.split(separator: " ", omittingEmptySubsequences: false)
       guard words.count == 3, words[0] == "1", let failures = Int(words[1]),
-        (0...Sheet.most).contains(failures), let last = Int64(words[2])
+        (0...AttemptRecord.most).contains(failures), let last = Int64(words[2])
       else { return }
       self.init(failures: failures, last: Timestamp(milliseconds: last))
     }

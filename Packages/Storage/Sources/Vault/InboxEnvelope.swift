@@ -30,7 +30,7 @@ enum InboxEnvelope {
   private static let suite = HPKE.Ciphersuite.Curve25519_SHA256_ChachaPoly
   private static let purpose = Data("quartet sealed inbox 1".utf8)
 
-  /// How many bytes the file of the largest message has.
+  /// The number of bytes that the file of the largest message has.
   static let largest = headCount + paddedCount(SealedInbox.largest) + tagCount
 
   /// The mark that distinguishes one key from another.

@@ -82,8 +82,8 @@ public struct PassphraseQuality: Sendable, Equatable {
     return (.good, nil)
   }
 
-  /// How many characters there are that don't follow from those before: not a third equal one in a
-  /// row, not the next of a run (`abcd`, `4321`), nor what repeats the text so far.
+  /// The number of characters that don't follow from those before: not a third equal one in a row,
+  /// not the next of a run (`abcd`, `4321`), nor what repeats the text so far.
   private static func worth(_ bytes: [UInt8]) -> Int {
     var count = 0
     for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
@@ -98,13 +98,13 @@ public struct PassphraseQuality: Sendable, Equatable {
     return count
   }
 
-  /// Whether this byte and the two before it stood in the same order before.
+  /// Returns whether this byte and the two before it stood in the same order before.
   private static func repeats(_ bytes: [UInt8], _ index: Int) -> Bool {
     let last = bytes[(index - 2)...index]
     return (2..<index).contains { end in bytes[(end - 2)...end].elementsEqual(last) }
   }
 
-  /// Whether it is one of the commonest, as it is or with digits and marks around it.
+  /// Returns whether it is one of the commonest, as it is or with digits and marks around it.
   private static func isCommon(_ bytes: [UInt8]) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte) || byte >= 128 }
     func core(_ bytes: [UInt8]) -> [UInt8] {

@@ -222,7 +222,7 @@ extension PrivateFolder {
     case exclusive
   }
 
-  /// How long a process waits for others.
+  /// The time that a process waits for others.
   static let patience = Duration.seconds(5)
 
   /// Runs `body` under a lock that also holds between processes, and goes with this one.

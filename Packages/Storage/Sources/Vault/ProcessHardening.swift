@@ -5,12 +5,12 @@ import CProcessHardening
 /// To be called once, before a passphrase is read. Memory can still be swapped out, and root reads
 /// everything: an encrypted swap is the system's business.
 public struct ProcessHardening: Sendable, Equatable {
-  /// Whether a crash writes no core file.
+  /// True if a crash writes no core file.
   ///
-  /// Where the system hands cores to a program (`core_pattern` with `|`), ``forbidsReading`` is what
+  /// If the system hands cores to a program (`core_pattern` with `|`), ``forbidsReading`` is what
   /// keeps it from getting one.
   public let forbidsCoreDumps: Bool
-  /// Whether the kernel keeps the user's other processes from reading this one's memory and from
+  /// True if the kernel keeps the user's other processes from reading this one's memory and from
   /// attaching to it; Linux only.
   public let forbidsReading: Bool
 
@@ -24,7 +24,8 @@ public struct ProcessHardening: Sendable, Equatable {
       forbidsReading: process_forbid_reading() == 0 && isReadable == false)
   }
 
-  /// Whether the user's other processes may read this one's memory; `nil` where that can't be asked.
+  /// True if the user's other processes may read this one's memory; `nil` where that can't be
+  /// asked.
   static var isReadable: Bool? {
     let answer = process_is_dumpable()
     return answer < 0 ? nil : answer == 1

@@ -20,7 +20,7 @@ public struct SealedBox: Sendable {
   private let file: PrivatePath
   private let keyFile: PrivatePath
 
-  /// How many bytes it may hold.
+  /// The number of bytes that it may hold.
   public static let largest = 1 << 18
 
   private static let format: UInt8 = 1
@@ -90,7 +90,7 @@ public struct SealedBox: Sendable {
     try file.remove()
   }
 
-  private static let repair = "Unlock: the program then writes it anew"
+  private static let repair = "Unlock: the program then rewrites it"
   private static let largestFile = 1 + overhead + largest + step + 4
 
   /// The key; `nil` if there is none that could be one.

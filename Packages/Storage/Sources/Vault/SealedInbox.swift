@@ -29,7 +29,7 @@ public struct SealedInbox: Sendable {
   /// The folder, with mode 0700: the messages, named by their IDs, and the public key.
   public let folder: String
 
-  /// How many bytes a message may have.
+  /// The number of bytes that a message may have.
   public static let largest = 1 << 20
 
   static let keyName = "public.key"
@@ -131,7 +131,7 @@ public struct SealedInbox: Sendable {
     }
   }
 
-  /// How many messages wait; zero where there is no inbox.
+  /// The number of messages that wait; zero where there is no inbox.
   ///
   /// - Throws: ``VaultError``.
   public func count() throws(VaultError) -> Int { try ids().count }
@@ -199,7 +199,7 @@ public struct SealedInbox: Sendable {
     try place.flush()
   }
 
-  /// Whether some message is sealed for this key, and whether that can't be said of some.
+  /// Returns whether some message is sealed for this key, and whether that can't be said of some.
   ///
   /// - Returns: `false` only if no message needs the key any more, damaged ones included.
   /// - Throws: ``VaultError``.

@@ -68,7 +68,7 @@ public struct VaultError: ReasonedError, Equatable {
     VaultError(reason, "\(message); \(meaning)", hint: hint)
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind {
     switch reason {
     case .busy: .busy

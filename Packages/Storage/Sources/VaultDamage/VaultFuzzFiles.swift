@@ -143,7 +143,7 @@ struct VaultFuzzFiles: Sendable {
     texts.filter { parts["\(VaultFuzzFiles.inbox)/\($0.key)"] != nil }
   }
 
-  /// Whether anything tells that there was a vault.
+  /// True if anything tells that there was a vault.
   var isAnythingLeft: Bool {
     let store = VaultFuzzFiles.store
     return !(parts[store] ?? []).isEmpty || (parts[store + "-wal"] ?? []).count > 32

@@ -2,7 +2,7 @@ import Foundation
 
 /// Takes pictures apart and puts wrong ones together, independently of the code under test.
 extension [UInt8] {
-  /// Whether these bytes stand anywhere in them.
+  /// Returns whether these bytes stand anywhere in them.
   func contains(text: String) -> Bool { contains(run: Array(text.utf8)) }
 
   func contains(run: [UInt8]) -> Bool { firstIndex(ofRun: run) != nil }
@@ -64,7 +64,7 @@ extension [UInt8] {
     inserting(.segment(marker, content), at: 2)
   }
 
-  /// Where the first JPEG marker of a kind is, walking over the lengths.
+  /// Returns the offset of the first JPEG marker of a kind, walking over the lengths.
   func offset(ofMarker marker: UInt8) -> Int? {
     var index = 2
     while index + 3 < count, self[index] == 0xFF {

@@ -2,7 +2,7 @@ import Blobs
 import LocalBlobs
 import Testing
 
-/// What `Documentation/Blobs.md` shows compiles and runs: the file `BlobsSnippet.swift`.
+/// The examples of `Documentation/Blobs.md` compile and run: the file `BlobsSnippet.swift`.
 struct BlobsSnippetTests {
   @Test func snippetRuns() async throws {
     let folder = TemporaryFolder()

@@ -3,7 +3,7 @@ import Foundation
 import LocalBlobs
 import Testing
 
-/// What is particular to blobs in files: layout, permissions, interruptions, checking.
+/// The particulars of blobs in files: layout, permissions, interruptions, checking.
 @Suite(.timeLimit(.minutes(30))) struct FileBlobStoreTests {
   private let abc = Array("abc".utf8)
   private let id = BlobID(of: Array("abc".utf8))

@@ -111,7 +111,7 @@ struct PhotoLimitTests {
   }
 }
 
-/// What is neither JPEG nor PNG is refused, by its name where it is known.
+/// Other formats than JPEG and PNG are refused, by name where it is known.
 struct OtherFormatTests {
   static let others: [(start: String, name: String)] = [
     ("", "an empty file"),

@@ -6,7 +6,7 @@ import Testing
 
 /// A folder of its own for one test, removed with everything in it.
 final class TemporaryFolder: Sendable {
-  /// What follows the name of a store's file in that of the folder of its pictures.
+  /// The suffix of the folder of a store's pictures, after the name of the store's file.
   static let ending = "-pictures"
   let path: String
 
@@ -33,7 +33,7 @@ final class TemporaryFolder: Sendable {
     try FileBlobStore(folder: path, limits: limits, patience: patience)
   }
 
-  /// Where a content is.
+  /// Returns the path of a content.
   func content(of id: BlobID) -> String {
     "blobs/\(id.description.prefix(2))/\(id.description.dropFirst(2))"
   }

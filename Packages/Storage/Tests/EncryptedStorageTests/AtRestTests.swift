@@ -6,7 +6,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// What an attacker reads who has the files, or the rows beneath.
+/// The data that an attacker reads who has the files, or the rows beneath.
 struct AtRestTests {
   private static let words = [
     "Thunderstorm", "cinnamon", "Melancholy", "Afterthought", "lavender", "Hindsight",

@@ -11,13 +11,13 @@ import Testing
 
 /// The driver that an app lists.
 struct EncryptedDriverTests {
-  private final class Asked: Sendable {
+  private final class RecordedPrompts: Sendable {
     let requests = Mutex<[VaultRequest]>([])
     let recoveryKeys = Mutex<[RecoveryKey]>([])
   }
 
   private let folder = SealedFolder()
-  private let asked = Asked()
+  private let asked = RecordedPrompts()
 
   private func driver(
     _ key: VaultKey, over inner: any StorageDriver = SQLiteDriver()
@@ -149,7 +149,7 @@ struct EncryptedDriverTests {
     #expect(try await repair().notes == [])
   }
 
-  @Test("a store that was left before its header was written is made anew")
+  @Test("a store that was left before its header was written is made again")
   func leftBeforeTheHeader() async throws {
     let file = try folder.beneath(Note.catalogue)
     try await file.close()

@@ -20,5 +20,5 @@ func openDiary(at path: String, _ catalogue: Catalogue, _ passphrase: Secret) as
 }
 // It shows this file up to the line before.
 
-/// What an app does with a recovery key.
+/// Shows a recovery key, as an app does.
 func showOnPaper(_ text: Secret) { #expect(text.count == 44) }

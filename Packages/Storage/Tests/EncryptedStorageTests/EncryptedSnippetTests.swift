@@ -4,7 +4,7 @@ import Secrets
 import Storage
 import Testing
 
-/// What `Documentation/Encryption.md` shows opens what it made.
+/// The examples of `Documentation/Encryption.md` work.
 struct EncryptedSnippetTests {
   @Test func opensWhatItMade() async throws {
     let folder = SealedFolder()

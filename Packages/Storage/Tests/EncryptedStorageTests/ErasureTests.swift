@@ -6,7 +6,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// What was erased is gone, and what was not is not.
+/// Erased data is gone, and other data is not.
 struct ErasureTests {
   @Test func afterErasingEvenTheDataKeyOpensNothingOfIt() async throws {
     let folder = SealedFolder()

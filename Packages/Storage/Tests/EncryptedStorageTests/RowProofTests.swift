@@ -8,7 +8,7 @@ import Testing
 
 @testable import EncryptedStorage
 
-/// What a row's proof is over, by layouts that come and go.
+/// The input of a row's proof, over layouts that come and go.
 struct RowProofTests {
   private let hmac = HMAC<SHA256>(key: SymmetricKey(data: Array(repeating: 7, count: 64)))
 

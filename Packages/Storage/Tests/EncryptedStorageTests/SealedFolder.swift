@@ -140,7 +140,7 @@ final class SealedMemory: Sendable {
 }
 
 extension StoredValue {
-  /// What an attacker could read of it.
+  /// The bytes that an attacker could read.
   fileprivate var readableBytes: [UInt8] {
     switch self {
     case .text(let text): Array(text.utf8)

@@ -14,7 +14,7 @@ struct FilledStore: Sendable {
     var books: [Book]
     var bookmarks: [Bookmark]
 
-    /// How many of these are in the other, and the same.
+    /// Returns the number of these that are unchanged in the other.
     func kept(in other: Contents) -> Int {
       shelves.count { other.shelves.contains($0) } + books.count { other.books.contains($0) }
         + bookmarks.count { other.bookmarks.contains($0) }

@@ -8,7 +8,7 @@ import class GRDB.DatabaseQueue
 
 @testable import SQLiteStorage
 
-/// What the sum of the pages says after kills, and after other programs opened or changed the files.
+/// The sum of the pages after kills, and after other programs opened or changed the files.
 @Suite(.timeLimit(.minutes(30))) struct ForeignMoveTests {
   /// Reads the database and closes it, as SQLite's own shell does: that moves the log into the database.
   private func readElsewhere(_ folder: TemporaryFolder) throws {

@@ -20,7 +20,7 @@ private struct Town: DomainModels.Record {
     make: Town.init)
 }
 
-/// How SQLite finds records that are groups themselves.
+/// SQLite's search for records that are groups themselves.
 @Suite struct KeyPlanTests {
   /// Passes reading on, and keeps the queries.
   private final class Watched: RowReading {

@@ -8,7 +8,7 @@ import class GRDB.DatabaseQueue
 
 @testable import SQLiteStorage
 
-/// How a file moves from one layout to another.
+/// The migration of a file from one layout to another.
 struct SQLiteMigrationTests {
   private let folder = TemporaryFolder()
 

@@ -68,7 +68,7 @@ final class TemporaryFolder: Sendable {
       atPath: (database as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
   }
 
-  /// What lies in the database's folder, in order.
+  /// Returns the files of the database's folder, in order.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: (database as NSString).deletingLastPathComponent

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalSecrets
 
-/// What lines of a file of variables mean.
+/// The meaning of the lines of a file of variables.
 struct DotEnvParserTests {
   static func parse(_ bytes: [UInt8]) throws -> [String: String] {
     try bytes.withUnsafeBytes { bytes in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalSecrets
 
-/// What files of secrets look like, and which are refused.
+/// The form of files of secrets, and the refused ones.
 @Suite(.timeLimit(.minutes(30))) struct FileSecretsTests {
   private let folder: TemporaryFolder
   private let name: SecretName
@@ -17,7 +17,7 @@ import Testing
     files = FileSecrets(folder: folder.path)
   }
 
-  /// What reading is refused with.
+  /// Returns the error of reading.
   private func refusal() -> SecretError? {
     #expect(throws: SecretError.self) { try files.read(name) }
   }

@@ -240,7 +240,7 @@ import Testing
   }
 #endif
 
-/// What the kernel's error numbers mean.
+/// The meaning of the kernel's error numbers.
 struct KeyringErrorTests {
   @Test(arguments: [
     (ENOSYS, SecretError.Reason.unavailable), (EPERM, .unavailable), (EACCES, .unavailable),

@@ -81,7 +81,7 @@ struct SecretTests {
       UInt8(truncatingIfNeeded: (index &* 2_654_435_761) >> 7) | 1
     }
 
-    /// Whether any 16 bytes are where the pattern has them.
+    /// Returns whether any 16 bytes are where the pattern has them.
     private func isThere(at address: UInt) throws -> Bool {
       let found = try ProcessMemory.bytes(at: address, count: SecretTests.size)
       return stride(from: 0, to: found.count - 15, by: 16).contains { start in
@@ -128,7 +128,7 @@ struct SecretTests {
   #endif
 }
 
-/// What a secret may be called, and the variable that belongs to it.
+/// The valid names of a secret, and its variable.
 struct SecretNameTests {
   @Test(arguments: [
     "ANTHROPIC_API_KEY", "anthropic-api-key", "anthropic.api.key", "Anthropic_API-key",

@@ -5,7 +5,7 @@ import Testing
 
 /// The code that `Documentation/Secrets.md` shows runs.
 struct SnippetTests {
-  private struct Asked: Error {}
+  private struct UnexpectedPrompt: Error {}
 
   @Test func chainOfTheReadmeFindsAndKeeps() throws {
     let folder = try TemporaryFolder()
@@ -25,9 +25,9 @@ struct SnippetTests {
     let keyring = KeyringSecrets(program: try SecretName("test-\(UUID().uuidString)"))
     #expect(try dataKey(in: keyring) { Secret("key") } == Secret("key"))
     if keyring.isAvailable {
-      #expect(try dataKey(in: keyring) { throw Asked() } == Secret("key"))
+      #expect(try dataKey(in: keyring) { throw UnexpectedPrompt() } == Secret("key"))
       try keyring.remove(SecretName("data-key"))
     }
-    #expect(throws: Asked.self) { try dataKey(in: keyring) { throw Asked() } }
+    #expect(throws: UnexpectedPrompt.self) { try dataKey(in: keyring) { throw UnexpectedPrompt() } }
   }
 }

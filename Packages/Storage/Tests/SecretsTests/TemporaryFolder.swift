@@ -44,7 +44,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// Where this package's files lie.
+/// The location of this package's files.
 enum PackageFiles {
   static var root: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -59,7 +59,7 @@ struct FormatTests {
     #expect(other.text == checksum.text)
   }
 
-  @Test("an export comes in chunks, and a sink that is opened again begins anew")
+  @Test("an export comes in chunks, and a sink that is opened again starts over")
   func chunks() async throws {
     let stores = try Stores.library
     let store = stores.memory()
@@ -73,7 +73,7 @@ struct FormatTests {
             lifecycle: Lifecycle(createdAt: now)))
       }
     }
-    let chunks = Collected<[UInt8]>()
+    let chunks = ElementRecorder<[UInt8]>()
     try await StoreExport(of: store, program: "test").write(
       to: ExchangeSink { { chunks.add([$0]) } })
     #expect(chunks.all.count >= 4)

@@ -5,7 +5,7 @@ import StorageExchange
 import StorageTesting
 import Testing
 
-/// What an import does not take: each with its line, what is wrong and what to do.
+/// The rows that an import refuses: each with its line, what is wrong and what to do.
 @Suite("Refused files")
 struct ImportRefusalTests {
   private let stores: Stores

@@ -89,12 +89,12 @@ struct LayoutTests {
         == "line 1: the export of test does not fit: things.width is missing and must be there")
   }
 
-  @Test("sensitive columns are written only if somebody says so")
+  @Test("sensitive columns are written only if the caller says so")
   func sensitive() async throws {
     let file = try await old(isSensitive: true)
     let store = Stores(try LayoutTests.catalogue(version: 1, isSensitive: true)).memory()
     try await store.importing(file)
-    let taken = Collected<UInt8>()
+    let taken = ElementRecorder<UInt8>()
     let error = await #expect(throws: StoreExchangeError.self) {
       try await StoreExport(of: store, program: "test")
         .write(to: ExchangeSink { { taken.add($0) } })

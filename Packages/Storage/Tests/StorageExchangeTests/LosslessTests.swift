@@ -101,14 +101,14 @@ struct LosslessTests {
         lifecycle: Lifecycle(createdAt: now))
     }
     try await store.write { for draft in drafts { try $0.insert(draft) } }
-    let seen = Collected<[Int]>()
-    let file = Collected<UInt8>()
+    let seen = ElementRecorder<[Int]>()
+    let file = ElementRecorder<UInt8>()
     let summary = try await StoreExport(of: store, program: "test").write(
       to: ExchangeSink { { file.add($0) } }, progress: { seen.add([[$0, $1]]) })
     // The transaction minted nothing, and yet the store now remembers nothing: drafts are local.
     #expect(seen.all == [[512, 1_100], [1_024, 1_100], [1_100, 1_100]])
     #expect(summary.rows["drafts"] == 1_100)
-    let read = Collected<Int>()
+    let read = ElementRecorder<Int>()
     try await StoreImport(from: ExchangeSource(file.all))
       .write(into: stores.memory(), progress: { read.add([$0]) })
     #expect(read.all == [512, 1_024, 1_100])

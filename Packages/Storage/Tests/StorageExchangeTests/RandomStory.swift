@@ -3,7 +3,7 @@ import Foundation
 import Storage
 import StorageTesting
 
-/// What happens to a store of sample records at random: the same for the same seed.
+/// Random operations on a store of sample records: the same for the same seed.
 struct RandomStory {
   private let source: RandomSource
   private let clock: SettableClock

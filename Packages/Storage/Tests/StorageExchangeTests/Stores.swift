@@ -71,7 +71,7 @@ extension RecordStore {
 struct RepeatingBackend: StorageBackend {
   let base: any StorageBackend
 
-  private struct Again: Error {}
+  private struct SecondAttempt: Error {}
 
   var capabilities: Set<StorageCapability> { base.capabilities }
 
@@ -88,9 +88,9 @@ struct RepeatingBackend: StorageBackend {
     do {
       _ = try await base.write { rows -> Value in
         _ = try body(rows)
-        throw Again()
+        throw SecondAttempt()
       }
-    } catch is Again {}
+    } catch is SecondAttempt {}
     return try await base.write(body)
   }
 
@@ -118,7 +118,7 @@ final class TestFolder: Sendable {
 }
 
 /// Gathers what a callback is given.
-final class Collected<Element: Sendable>: Sendable {
+final class ElementRecorder<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
 
   var all: [Element] { elements.withLock { $0 } }

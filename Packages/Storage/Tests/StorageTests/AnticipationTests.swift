@@ -5,7 +5,8 @@ import Testing
 
 /// Changes that are merged into records which were read together before.
 struct AnticipationTests {
-  /// What another store did: records that are made, edited, deleted, restored and erased.
+  /// Returns the changes of another store: records that are made, edited, deleted, restored and
+  /// erased.
   private func changes() async throws -> [Change] {
     let library = try TestLibrary(seed: 2)
     let shelves = (1...6).map { (number: Int) in
@@ -36,7 +37,7 @@ struct AnticipationTests {
     return Array(changes[8...]) + changes + changes.prefix(4)
   }
 
-  /// What a store comes to, and what it says, if it takes changes in portions.
+  /// Returns the state of a store that applies changes in portions, and its answers.
   private func taken(
     _ changes: [Change], portion: Int, anticipating isAnticipating: Bool,
     then body: @Sendable @escaping (WriteTransaction) throws -> Void = { _ in }

@@ -3,7 +3,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// What an audit says of a store whose rows, log and clock were made to disagree.
+/// The audit of a store whose rows, log and clock were made to disagree.
 struct AuditTests {
   private let library: TestLibrary
   private let shelf: Shelf

@@ -6,7 +6,7 @@ import Testing
 
 /// Records that are added together.
 struct BatchTests {
-  /// What a library holds after shelves and books were added in one way or the other.
+  /// Returns the content of a library after shelves and books were added in one way or the other.
   private func filled(
     _ insert: @Sendable @escaping (WriteTransaction, [Shelf], [Book]) throws -> Void
   ) async throws -> (books: [Book], changes: [Change]) {

@@ -2,7 +2,7 @@ import DomainModels
 import Storage
 import Testing
 
-/// What a catalogue refuses, and how it says so.
+/// The refusals of a catalogue, and their texts.
 struct CatalogueTests {
   private static let instants = [
     ColumnDefinition("created_at", .instant), ColumnDefinition("updated_at", .instant),

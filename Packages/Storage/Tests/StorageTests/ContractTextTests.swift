@@ -53,7 +53,7 @@ struct DocumentationTests {
   }
 }
 
-/// Where this package's files lie.
+/// The location of this package's files.
 enum PackageFiles {
   static var root: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -75,7 +75,7 @@ enum PackageFiles {
     try await rule.check(FaultyFixture().subject())
   }
 
-  /// What the port builds on a backend relies on no order that it does not ask for.
+  /// Checks that the port relies on no order that it does not request from a backend.
   @Test(arguments: StorageContract.rules(for: InMemoryDriver().capabilities))
   func portKeepsWithTiesInReverse(_ rule: StorageRule) async throws {
     let backend = TieReversingBackend(InMemoryBackend())

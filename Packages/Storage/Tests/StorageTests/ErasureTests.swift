@@ -5,7 +5,7 @@ import Testing
 
 /// Erasing a record, and what that does between devices.
 struct ErasureTests {
-  /// What a device holds, to the last byte.
+  /// Returns the content of a device, to the last byte.
   private func rows(of library: TestLibrary) async throws -> [[StoredValue]] {
     let table = try library.table(Shelf.table)
     return try await library.store.read { transaction in

@@ -5,7 +5,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// What goes with what: from a record to those that refer to it, and from a change to its parents.
+/// The dependencies: from a record to those that refer to it, and from a change to its parents.
 struct ReferenceTests {
   private let library: TestLibrary
   private let store: RecordStore

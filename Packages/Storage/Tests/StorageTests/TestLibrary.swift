@@ -55,7 +55,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 /// A device with one index card, whose columns merge in every way that there is.
-struct CardDesk {
+struct CardDevice {
   let store: RecordStore
   let clock: SettableClock
   let environment: StorageEnvironment

@@ -8,14 +8,14 @@ import Testing
 /// A user who guesses waits, longer each time, never longer than a minute, and never for ever.
 @Suite(.timeLimit(.minutes(30))) struct AttemptDelayTests {
   /// A clock that a test sets.
-  private final class Hand: Sendable {
+  private final class ManualClock: Sendable {
     let time = Mutex<Int64>(1_800_000_000_000)
     var clock: WallClock { WallClock { Timestamp(milliseconds: self.time.withLock { $0 }) } }
     func move(_ seconds: Double) { time.withLock { $0 += Int64(seconds * 1000) } }
   }
 
   private let folder: TestFolder
-  private let hand = Hand()
+  private let hand = ManualClock()
   private var file: String { folder.path + "/attempts" }
   private var delay: AttemptDelay { AttemptDelay(file: file, clock: hand.clock) }
 

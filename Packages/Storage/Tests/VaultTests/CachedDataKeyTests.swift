@@ -164,7 +164,7 @@ struct RefusedSecrets: SecretStore {
   }
 }
 
-/// What a process that was hardened may not do any more, seen in a child.
+/// The actions that a hardened process may not perform any more, seen in a child.
 struct ProcessHardeningTests {
   @Test func noCoreIsWrittenAndNobodyReadsTheMemory() async {
     await #expect(processExitsWith: .success) {

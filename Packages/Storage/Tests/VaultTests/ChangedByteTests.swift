@@ -96,7 +96,7 @@ import VaultDamage
     }
   }
 
-  /// What is said of a vault that was changed; `nil` if all is as it was.
+  /// Returns the report on a changed vault; `nil` if it is unchanged.
   private func notice(
     _ beneath: InMemoryBackend, _ catalogue: Catalogue, _ dataKey: Secret, _ page: Page
   ) async -> String? {

@@ -31,7 +31,7 @@ struct Inbox {
   /// The name of a message's file.
   static func file(_ number: Int) -> String { "inbox/" + id(number).uuidString.lowercased() }
 
-  /// What can be read, as texts by the number of their identities.
+  /// Returns the readable texts, by the number of their IDs.
   func texts(_ keys: [Secret]? = nil) throws -> [Int: String] {
     var found: [Int: String] = [:]
     for message in try inbox.open(with: keys ?? [privateKey]) {

@@ -83,7 +83,7 @@ struct PassphraseFileTests {
   }
 }
 
-/// What would be guessed first is refused with why, and what is long and mixed is not.
+/// Easily guessed passphrases are refused with the reason, and long mixed ones are not.
 struct PassphraseQualityTests {
   @Test(arguments: [
     "", "a", "1234", "hunter2", "sch\u{F6}ne",

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Vault
 
-/// What can be read while the vault is locked: found again, not seen in passing, gone when removed.
+/// The box that can be read while the vault is locked: it is found again, not readable by chance,
+/// and gone when removed.
 struct SealedBoxTests {
   private let folder: TestFolder
   private let box: SealedBox

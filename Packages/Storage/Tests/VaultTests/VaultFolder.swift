@@ -155,13 +155,13 @@ final class TestFolder: Sendable {
     [UInt8](try Data(contentsOf: URL(filePath: "\(path)/\(name)")))
   }
 
-  /// What lies there, hidden files too, in order.
+  /// Returns the files there, hidden ones too, in order.
   func files(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
   }
 }
 
-/// What a byte of an SQLite file is part of, by the file's format.
+/// The part of an SQLite file that a byte belongs to, by the file's format.
 enum SQLiteFixture: String, Hashable, CustomStringConvertible {
   /// The first hundred bytes: versions, sizes and counters.
   case fileHeader = "the file's header"

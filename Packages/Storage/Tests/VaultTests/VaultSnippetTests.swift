@@ -8,7 +8,7 @@ import Testing
 
 @testable import Vault
 
-/// What `Documentation/Vault.md` shows.
+/// The examples of `Documentation/Vault.md`.
 struct VaultSnippetTests {
   private let folder: TestFolder
   private let memory = InMemoryBackend()

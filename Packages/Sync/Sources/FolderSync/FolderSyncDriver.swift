@@ -5,15 +5,15 @@ public import Sync
 /// Syncs through folders: `folder:PATH`, or a plain path.
 public struct FolderSyncDriver: SyncDriver {
   /// Gives the files of the folder at a path.
-  public typealias Reach = @Sendable (_ path: String, RandomSource) -> any FolderFiles
+  public typealias FilesProvider = @Sendable (_ path: String, RandomSource) -> any FolderFiles
 
-  private let reach: Reach
+  private let reach: FilesProvider
 
   /// Makes the driver of folders that the system reaches by a path.
   public init() { self.init { LocalFolder($0, random: $1) } }
 
   /// Makes the driver of folders that are reached in some other way.
-  public init(reaching reach: @escaping Reach) { self.reach = reach }
+  public init(reaching reach: @escaping FilesProvider) { self.reach = reach }
 
   /// The name that users see.
   public var name: String { "Shared folder" }
@@ -70,7 +70,7 @@ public struct FolderOptions: Sendable {
   public let deviceName: String
   /// The key that opens an encrypted folder, or makes one encrypted; `nil` for a folder that is not.
   public let credential: FolderCredential?
-  /// Whether a folder in which there is nothing of ours becomes one that is synced with.
+  /// True if a folder in which there is nothing of ours becomes one that is synced with.
   ///
   /// Not for one that this device has synced with before: then it is empty because a stick is not
   /// plugged in.
@@ -81,7 +81,7 @@ public struct FolderOptions: Sendable {
   public let random: RandomSource
   /// The cost of a passphrase; tests take less.
   var keyCost = FolderKeyCost.usual
-  /// How many segments are in a row of a cursor; tests take fewer.
+  /// The number of segments that are in a row of a cursor; tests take fewer.
   var blockSize = SegmentBlock.usualSize
 
   /// Puts the options together.

@@ -16,8 +16,8 @@ extension FolderTransport {
   /// and begins at the cursor, is left out of the pull that comes next. So a device that
   /// puts a store back opens its transport again.
   ///
-  /// What the cursor names and no file holds was lost; the cursor of the reply does not name it.
-  /// Damage is reported with each pull for as long as it is there.
+  /// Changes that the cursor names and no file holds were lost; the cursor of the reply does not
+  /// name it. Damage is reported with each pull for as long as it is there.
   ///
   /// - Throws: `SyncError`.
   public func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {

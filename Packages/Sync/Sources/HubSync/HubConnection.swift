@@ -98,13 +98,13 @@ final class HubObservations: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether the hub unpacks the bodies of requests.
+  /// True if the hub unpacks the bodies of requests.
   var unpacks: Bool {
     get { state.withLock { $0.unpacks } }
     set { state.withLock { $0.unpacks = newValue } }
   }
 
-  /// How many changes to ask for, where so many are wanted.
+  /// Returns the number of changes to request, up to a limit.
   func pageSize(upTo limit: Int) -> Int { state.withLock { min($0.pageSize, limit) } }
 
   /// Notes that a page of this size did not come whole.

@@ -16,14 +16,14 @@ public struct HubSyncDriver: SyncDriver {
   /// Finds the way to a hub and the account there.
   ///
   /// It refuses an address over which tokens would travel unprotected.
-  public typealias Reach = @Sendable (_ address: String) throws(SyncError) -> HubEndpoint
+  public typealias EndpointResolver = @Sendable (_ address: String) throws(SyncError) -> HubEndpoint
 
-  private let reach: Reach
+  private let reach: EndpointResolver
 
   /// Makes the driver.
   ///
   /// - Parameter reach: finds the way to a hub; it connects to nothing.
-  public init(reaching reach: @escaping Reach) { self.reach = reach }
+  public init(reaching reach: @escaping EndpointResolver) { self.reach = reach }
 
   /// The name that users see.
   public var name: String { "Hub" }
@@ -63,14 +63,14 @@ public struct HubSyncDriver: SyncDriver {
       guard session.makesPlace else {
         throw SyncError(
           .offline, "\(location) holds nothing of this account any more",
-          hint: "Ask who runs the hub; to begin there anew, unlink it first")
+          hint: "Ask the operator of the hub; to start there again, unlink it first")
       }
       held = try await reach.account.claim(for: session.owner)
     }
     guard let owner = held.owner, owner.isSame(as: session.owner) else {
       throw SyncError(
         .wrongPlace,
-        "the account at \(location) holds changes of \(held.owner?.name ?? "somebody else")",
+        "the account at \(location) holds changes of \(held.owner?.name ?? "another user")",
         hint: "Sign in there with the account of \(session.owner.name)")
     }
     return connection(to: reach, at: location, named: held.name)

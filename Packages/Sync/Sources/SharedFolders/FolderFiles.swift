@@ -96,7 +96,7 @@ public struct FolderFault: Error, Hashable {
 
 /// The end of a file, so that a writer that appends to it can see that it ends there still.
 public struct FolderEnd: Sendable, Hashable {
-  /// How many bytes the file has.
+  /// The number of bytes that the file has.
   public let size: Int
   /// The last of them.
   public let bytes: [UInt8]

@@ -43,13 +43,13 @@ public final class MemoryFolder: FolderFiles {
 
   // MARK: - Faults
 
-  /// Whether the folder is gone, as with a stick that was taken out.
+  /// True if the folder is gone, as with a stick that was taken out.
   public var isMissing: Bool {
     get { state.withLock { $0.isMissing } }
     set { state.withLock { $0.isMissing = newValue } }
   }
 
-  /// Whether nothing can be written.
+  /// True if nothing can be written.
   public var isReadOnly: Bool {
     get { state.withLock { $0.isReadOnly } }
     set { state.withLock { $0.isReadOnly = newValue } }
@@ -73,10 +73,10 @@ public final class MemoryFolder: FolderFiles {
     state.withLock { $0.nextWriteFault = fault.map { ($0, isOnce) } }
   }
 
-  /// How many writes there were that succeeded.
+  /// The number of writes that succeeded.
   public var writeCount: Int { state.withLock { $0.writeCount } }
 
-  /// How many times bytes were read from a file.
+  /// The number of times that bytes were read from a file.
   public var readCount: Int { state.withLock { $0.openedCount } }
 
   // MARK: - Files as they are
@@ -214,10 +214,10 @@ public final class MemoryFolder: FolderFiles {
   }
 }
 
-/// How writing into a folder fails.
+/// A failure of writing into a folder.
 public struct WriteFault: Sendable, Hashable {
   public let reason: FolderFault.Reason
-  /// How many bytes are written before.
+  /// The number of bytes that are written before.
   public let kept: Int
 
   /// Plans a failure.

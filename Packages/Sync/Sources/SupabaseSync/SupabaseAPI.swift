@@ -13,7 +13,7 @@ import Sync
 struct SupabaseAPI: Sendable {
   let project: SupabaseProject
   let http: any HTTPTransport
-  /// How many bytes are read of a response at most.
+  /// The number of bytes that are read of a response at most.
   var limit = 64 << 20
 
   /// Sends a document.

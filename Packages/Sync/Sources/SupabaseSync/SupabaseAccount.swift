@@ -23,8 +23,8 @@ public actor SupabaseAccount {
   private let clock: WallClock
   private var renewal: Task<Result<SupabaseSession, SyncError>, Never>?
 
-  /// How long before its end a token counts as expired, in milliseconds: as long as Supabase's own
-  /// clients take.
+  /// The time before its end at which a token counts as expired, in milliseconds: as long as
+  /// Supabase's own clients take.
   private static let margin: Int64 = 90_000
 
   /// Makes the account of a project on this device; nothing is sent.
@@ -50,7 +50,8 @@ public actor SupabaseAccount {
     }
   }
 
-  /// Whether a session is stored on this device that has not ended; one that expired is renewed.
+  /// Returns whether a session is stored on this device that has not ended; one that expired is
+  /// renewed.
   ///
   /// - Throws: `SyncError`: `offline` if that can't be found out, `store` if it can't be read.
   public func isSignedIn() async throws(SyncError) -> Bool {

@@ -62,7 +62,7 @@ public struct SupabaseProject: Sendable, Hashable {
     self.url = url
   }
 
-  /// Whether a host is the loopback interface, without asking a name server.
+  /// Returns whether a host is the loopback interface, without asking a name server.
   private static func isThisMachine(_ host: String) -> Bool {
     if ["localhost", "::1", "[::1]"].contains(host) { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)

@@ -74,7 +74,7 @@ struct SupabaseSession: Sendable, Equatable {
 /// It is no secret: it says which project is meant. What a user may do, the user's own token says.
 public struct SupabaseKey: Sendable, Hashable {
   let text: String
-  /// Whether it is a token, which older gateways want as `Authorization` too.
+  /// True if it is a token, which older gateways want as `Authorization` too.
   let isToken: Bool
 
   /// Takes a key that a person gave.

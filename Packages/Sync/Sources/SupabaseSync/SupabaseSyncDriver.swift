@@ -13,14 +13,14 @@ public import Sync
 /// An account holds the changes of one owner: the first who syncs there.
 public struct SupabaseSyncDriver: SyncDriver {
   /// Finds the account of a location on this device; it connects to nothing.
-  public typealias Reach = @Sendable (SyncLocation) throws(SyncError) -> SupabaseAccount
+  public typealias AccountResolver = @Sendable (SyncLocation) throws(SyncError) -> SupabaseAccount
 
-  private let reach: Reach
+  private let reach: AccountResolver
 
   /// Makes the driver.
   ///
   /// - Parameter reach: finds the account of a location.
-  public init(reaching reach: @escaping Reach) { self.reach = reach }
+  public init(reaching reach: @escaping AccountResolver) { self.reach = reach }
 
   /// The name that users see.
   public var name: String { "Supabase" }
@@ -58,14 +58,14 @@ public struct SupabaseSyncDriver: SyncDriver {
       guard session.makesPlace else {
         throw SyncError(
           .offline, "\(location) holds nothing of this account any more",
-          hint: "To begin there anew, unlink it first")
+          hint: "To start there again, unlink it first")
       }
       found = try await SupabaseRemote(account, claimedFor: session.owner)
     }
     guard let owner = found.owner, owner.isSame(as: session.owner) else {
       throw SyncError(
         .wrongPlace,
-        "the account at \(location) holds changes of \(found.owner?.name ?? "somebody else")",
+        "the account at \(location) holds changes of \(found.owner?.name ?? "another user")",
         hint: "Sign in with another account, as supabase://\(session.owner.name)@PROJECT")
     }
     return SyncConnection(

@@ -10,9 +10,9 @@ public struct SupabaseTransport: SyncTransport {
   private let deviceName: String?
   private let limits: SyncWire.Limits
 
-  /// How many changes one call hands over.
+  /// The number of changes that one call hands over.
   static let portion = 200
-  /// How many bytes one call hands over, unless one change has more.
+  /// The number of bytes that one call hands over, unless one change has more.
   static let portionBytes = 1 << 20
 
   /// Makes the way to an account's log.

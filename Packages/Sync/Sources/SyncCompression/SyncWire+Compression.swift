@@ -3,7 +3,7 @@ public import Sync
 
 extension SyncWire {
   /// The content coding that both sides may use for bodies (RFC 9110, section 8.4.1).
-  public static let coding = "gzip"
+  public static let coding = GzipCoding.name
 
   /// Shorter bodies are sent as they are: there is nothing to gain.
   private static let shortest = 1_024
@@ -26,13 +26,14 @@ extension SyncWire {
     return (packed, coding)
   }
 
-  /// How many bytes a body says that it makes, unpacked; its own size if it is not packed.
+  /// The number of bytes that a body says that it makes, unpacked; its own size if it is not
+  /// packed.
   ///
   /// It is what stands at the end of a packed body (RFC 1952, section 2.3.1): one that makes more is
   /// damaged.
   public static func unpackedSize(of body: [UInt8], _ contentEncoding: String?) -> Int {
     let name = contentEncoding.map(trimmed) ?? ""
-    guard name == coding || name == "x-gzip", body.count >= 4 else { return body.count }
+    guard GzipCoding.isName(name), body.count >= 4 else { return body.count }
     return body.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
@@ -50,7 +51,7 @@ extension SyncWire {
   ) throws(SyncError) -> [UInt8] {
     let name = contentEncoding.map(trimmed) ?? ""
     if name.isEmpty || name == "identity" { return body }
-    guard name == coding || name == "x-gzip" else {
+    guard GzipCoding.isName(name) else {
       throw SyncError(
         .incompatible, "the other side packed its message in a way that is not known here",
         hint: "Update the older of the programs")
@@ -67,22 +68,10 @@ extension SyncWire {
     }
   }
 
-  /// Whether an `Accept-Encoding` has gzip, and not with a weight of 0 (RFC 9110, section 12.5.3).
+  /// Whether an `Accept-Encoding` asks for gzip (``Gzip/GzipCoding/isAccepted(by:)``).
   ///
   /// In a response it says that requests may be packed.
-  public static func accepts(_ field: String) -> Bool {
-    var isAny = false
-    for element in field.split(separator: ",") {
-      let parts = element.split(separator: ";").map { trimmed(String($0)) }
-      guard let name = parts.first, [coding, "x-gzip", "*"].contains(name) else { continue }
-      let isWanted = !parts.dropFirst().contains { part in
-        part.hasPrefix("q=") && (Double(part.dropFirst(2)) ?? 0) <= 0
-      }
-      if name != "*" { return isWanted }
-      isAny = isWanted
-    }
-    return isAny
-  }
+  public static func accepts(_ field: String) -> Bool { GzipCoding.isAccepted(by: [field]) }
 
   private static func trimmed(_ text: String) -> String {
     text.filter { $0 != " " && $0 != "\t" }.lowercased()

@@ -119,7 +119,7 @@ extension Change {
 
   /// The change with a time of the server where its own are too far ahead.
   ///
-  /// What it replaced far ahead is not known any more: that timestamp was replaced too.
+  /// The replaced value far ahead is not known any more: its timestamp was replaced, too.
   func restamped(_ moment: HybridTimestamp, where latest: HybridTimestamp) -> Change {
     let judged = fields.map { field in
       FieldChange(
@@ -130,8 +130,8 @@ extension Change {
     return with(judged, stamp: judged.map(\.stamp).reduce(stamp > latest ? moment : stamp, max))
   }
 
-  /// What a table has columns for, and the rest; `nil` if a value can't stand in its column for any
-  /// version.
+  /// Returns the part that a table has columns for, and the rest; `nil` if a value can't stand in
+  /// its column for any version.
   func split(by definition: RecordDefinition) -> (known: Change, rest: Change?)? {
     let columns = Dictionary(definition.columns.map { ($0.name, $0) }) { first, _ in first }
     for field in fields {

@@ -12,7 +12,7 @@ import Sync
 /// each that said something new a place in the feed.
 struct ServerIntake {
   /// The outcome of a change.
-  private enum Taken {
+  private enum IntakeOutcome {
     case all, part, nothing
     case refused(PreparedChange.Refusal)
   }
@@ -24,7 +24,7 @@ struct ServerIntake {
   var feed: FeedWriter
   /// Of the changes that are taken, those that were timestamped again before.
   private var known: Set<Identifier<RestampedOperation>> = []
-  /// Whether the feeds got anything but the changes as they were pushed.
+  /// True if the feeds got anything but the changes as they were pushed.
   private(set) var saysMore = false
   /// In which scopes a table was written to that keeps what loses.
   private var keepsBoth: Set<Scope> = []
@@ -163,7 +163,7 @@ struct ServerIntake {
 // MARK: Merging
 
 extension ServerIntake {
-  private mutating func merge(_ change: Change) throws -> Taken {
+  private mutating func merge(_ change: Change) throws -> IntakeOutcome {
     guard let definition = tables[change.table] else {
       guard try feed.park(change) else { return .nothing }
       if change.isErasure { try feed.forget(change.key) }
@@ -217,7 +217,7 @@ extension ServerIntake {
     RestampedOperation.identity(of: change, by: feed.author)
   }
 
-  /// Whether the table of a change is known, and has no row of its record.
+  /// Returns whether the table of a change is known, and has no row of its record.
   private func isAbsent(_ change: Change) throws -> Bool {
     guard tables[change.table] != nil else { return false }
     return try transaction.presence(of: change.record, in: change.table, scope: change.scope)
@@ -280,7 +280,7 @@ extension ServerIntake {
       life: max(change.life, state.life))
   }
 
-  /// Whether a change's record was deleted or erased here, and the change does not know.
+  /// Returns whether a change's record was deleted or erased here, and the change does not know.
   func isDead(_ change: Change) throws -> Bool {
     guard tables[change.table] != nil, let state = try transaction.state(of: change.key) else {
       return false

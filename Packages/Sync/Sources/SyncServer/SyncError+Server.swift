@@ -33,7 +33,7 @@ extension SyncError {
 
   static let unknownCursor = SyncError(
     .replaced, "the cursor is not one of this server",
-    hint: "Begin anew, and hand over all there is")
+    hint: "Resynchronise: send all records again")
 
   static let forgotten = SyncError(
     .mustRefetch, "the server does not keep the changes after this cursor any more",
@@ -56,7 +56,7 @@ extension StorageError {
     }
   }
 
-  /// Whether it says something of the store, and nothing of the change that was being written.
+  /// True if it says something of the store, and nothing of the change that was being written.
   var isOfTheStore: Bool {
     switch reason {
     case .busy, .full, .forbidden, .newer, .otherProduct, .locked, .denied, .closed, .inputOutput,

@@ -24,7 +24,7 @@ extension SyncServer {
     }
     let now = clock.now
     let prepared = push.changes.map { PreparedChange($0, versions) }
-    var taken = TakenPortion(cursor: push.cursor)
+    var taken = PushProgress(cursor: push.cursor)
     for start in stride(from: 0, to: prepared.count, by: max(1, options.portion)) {
       let portion = prepared[start..<min(start + max(1, options.portion), prepared.count)]
       try await take(portion, of: push, policy, admission, at: now, &taken)
@@ -37,7 +37,7 @@ extension SyncServer {
   /// halves, until what is to blame is alone.
   private func take(
     _ portion: ArraySlice<PreparedChange>, of push: SyncPush, _ policy: any SyncPolicy,
-    _ admission: PushAdmission, at now: Timestamp, _ taken: inout TakenPortion
+    _ admission: PushAdmission, at now: Timestamp, _ taken: inout PushProgress
   ) async throws(SyncError) {
     let tolerance = options.tolerance
     let cursor = taken.cursor
@@ -54,8 +54,8 @@ extension SyncServer {
         if intake.feed.added != SyncUsage() { try admission.count(transaction, intake.feed.added) }
         guard let start, !intake.saysMore,
           try !policy.hasCompanions(of: portion.map(\.change), transaction)
-        else { return TakenPortion(results: results, cursor: cursor) }
-        return TakenPortion(
+        else { return PushProgress(results: results, cursor: cursor) }
+        return PushProgress(
           results: results, cursor: try transaction.moved(start, in: policy.reads))
       }
       taken.results += new.results
@@ -80,14 +80,14 @@ extension SyncServer {
 }
 
 /// The outcome of the changes of a push so far.
-private struct TakenPortion: Sendable {
+private struct PushProgress: Sendable {
   var results: [OperationResult] = []
   /// The device's cursor, behind the changes if the device had all that came before them.
   var cursor: SyncCursor?
 }
 
 extension SyncPolicy {
-  /// Whether a pull of some changes gives more than the changes.
+  /// Returns whether a pull of some changes gives more than the changes.
   fileprivate func hasCompanions(
     of changes: [Change], _ transaction: some RecordReading
   ) throws -> Bool {

@@ -123,7 +123,7 @@ extension SyncServer {
     _ = try await push(SyncPush(device: ServerState.only.uuid, changes: changes), by: access)
   }
 
-  /// How many rows one transaction removes at most.
+  /// The number of rows that one transaction removes at most.
   private static var removed: Int { 200 }
 
   func removeAll<R: Record>(

@@ -32,7 +32,7 @@ extension SyncServer {
   /// Measures what is stored of each author: it reads everything, in short transactions, so it is for
   /// upkeep.
   ///
-  /// A change of the feed counts for the ``SyncPolicy/author`` who pushed it, and a record for its
+  /// A change of the feed counts for the `SyncPolicy.author` who pushed it, and a record for its
   /// author, so that guests use up no room of a host. What `PushAdmission` counts is the same, but
   /// for an edit that makes a record larger or smaller.
   ///
@@ -94,7 +94,7 @@ extension SyncServer {
 }
 
 extension RecordReading {
-  /// How far the feeds of some scopes are: numbers that grow with each change.
+  /// Returns the ends of the feeds of some scopes: numbers that grow with each change.
   ///
   /// - Returns: a number for each scope that has a feed.
   /// - Throws: `StorageError`.
@@ -110,7 +110,7 @@ extension RecordReading {
     try values(of: \.name, Query<FeedScope>().order(by: \.number)).map { Scope($0) }
   }
 
-  /// Whether a feed has changes that another device than one handed over.
+  /// Returns whether a feed has changes that another device than one handed over.
   ///
   /// - Parameters:
   ///   - scope: whose feed.

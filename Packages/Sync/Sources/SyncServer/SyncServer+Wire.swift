@@ -38,7 +38,7 @@ public struct SyncWireReply: Sendable, Equatable {
   public let body: [UInt8]
   /// Why the operation failed; `nil` if it succeeded.
   public let error: SyncError?
-  /// How many pushed changes said something new.
+  /// The number of pushed changes that said something new.
   public let taken: Int
 
   init(_ operation: SyncWire.Operation, _ body: [UInt8], taken: Int = 0) {
@@ -112,7 +112,8 @@ extension OperationResult {
   }
 }
 
-/// Whether a hub reads the body of a message, decided from the head of its request.
+/// The decision of a hub to read or refuse the body of a message, decided from the head of its
+/// request.
 public enum BodyAdmission: Sendable {
   /// It does: the account may send the message.
   case admitted(account: UUID)

@@ -118,3 +118,38 @@ public struct SyncServer: Sendable {
     }
   }
 }
+
+/// The simplest policy: whose records an actor may pull, and whose the actor may change.
+public struct SyncAccess: SyncPolicy, Hashable {
+  /// The scopes that are given out.
+  public let reads: Set<Scope>
+  /// The scopes in which changes are taken.
+  public let writes: Set<Scope>
+
+  public init(reads: Set<Scope>, writes: Set<Scope>) {
+    self.reads = reads
+    self.writes = writes
+  }
+
+  public func verdict(on change: Change, _ transaction: some RecordReading) -> SyncDecision {
+    if writes.contains(change.scope) { return .taken }
+    return .refused(
+      code: "forbidden_scope",
+      message: "this change in \(change.table) is in a place where you may not write")
+  }
+}
+
+/// The options of a server.
+public struct SyncServerOptions: Sendable {
+  /// The number of milliseconds ahead of the server's clock that a timestamp may be before it is
+  /// replaced.
+  public var tolerance: Int64 = 60_000
+  /// The catalogue versions whose changes are taken; a device of a later one has to wait, and the
+  /// changes of an earlier one are refused.
+  public var versions: ClosedRange<Int> = 0...Int.max
+  /// The number of changes that are written in one transaction at most, 1 or more: no other writer
+  /// waits meanwhile.
+  public var portion = 500
+
+  public init() {}
+}

@@ -14,14 +14,14 @@ struct MemoryLog {
   var failure: (error: SyncError, isDone: Bool)?
   private(set) var changes: [Change] = []
   private(set) var view = RecordView()
-  /// How many changes came before the first that is kept.
+  /// The number of changes that came before the first that is kept.
   private var dropped = 0
   private var keys: [RecordKey] = []
   /// The operations that were taken, and whether their timestamps are others now.
   private var taken: [UUID: Bool] = [:]
   private var clock = HybridClock(node: 0)
 
-  /// How far ahead of the clock a timestamp may be.
+  /// The number of milliseconds that a timestamp may be ahead of the clock.
   private static let tolerance: Int64 = 60_000
 
   init(identity: UUID) { self.identity = identity }

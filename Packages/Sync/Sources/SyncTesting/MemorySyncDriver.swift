@@ -11,14 +11,14 @@ import Synchronization
 
 /// Places in the memory of this program, by their paths (`memory:ANY`): a driver to fake with.
 public final class MemorySyncDriver: SyncDriver {
-  private struct Place {
+  private struct Remote {
     let transport: MemoryTransport
     let name: String
     let owner: SyncOwner
     /// The key of the place; `nil` for one that is not encrypted.
     let passphrase: Secret?
 
-    /// Whether a key opens it.
+    /// Returns whether a key opens it.
     ///
     /// - Throws: `SyncError` with `locked` for a wrong key.
     func isOpened(by key: SyncKey?) throws(SyncError) -> Bool {
@@ -32,7 +32,7 @@ public final class MemorySyncDriver: SyncDriver {
     }
   }
 
-  private let places = Mutex<[String: Place]>([:])
+  private let places = Mutex<[String: Remote]>([:])
   private let lost = Mutex<Set<String>>([])
 
   /// Makes a driver that knows no places yet.
@@ -110,14 +110,14 @@ public final class MemorySyncDriver: SyncDriver {
       transport: place.transport, name: name, location: location, key: { nil })
   }
 
-  private static func place(for session: SyncSession) -> Place {
+  private static func place(for session: SyncSession) -> Remote {
     let identity = IdentifierGenerator.version7(clock: session.clock, random: session.random).uuid()
     let passphrase: Secret? =
       switch session.key {
       case .passphrase(let secret)?, .kept(let secret)?: secret
       case nil: nil
       }
-    return Place(
+    return Remote(
       transport: MemoryTransport(identity: identity), name: identity.uuidString,
       owner: session.owner, passphrase: passphrase)
   }

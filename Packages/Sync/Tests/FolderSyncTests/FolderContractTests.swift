@@ -86,7 +86,7 @@ import Testing
   @Test func everyRuleRan() { #expect(SyncDriverContract.rules.count == 12) }
 }
 
-/// What the documentation says of tests.
+/// Checks the documentation's table of tests.
 @Suite struct FolderDocumentationTests {
   @Test("every accident in the table names tests, and each of them is there")
   func table() throws {

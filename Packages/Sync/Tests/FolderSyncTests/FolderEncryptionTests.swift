@@ -9,7 +9,7 @@ import Testing
 
 @testable import FolderSync
 
-/// What a passphrase keeps, and how folders are opened.
+/// The effect of a passphrase, and the opening of folders.
 @Suite struct FolderEncryptionTests {
   private let ana = Folders.device(1)
   private let ben = Folders.device(2)
@@ -126,7 +126,7 @@ import Testing
     #expect(folder.contents.count == 1)
   }
 
-  @Test("nobody writes openly into a folder that somebody else encrypts")
+  @Test("no device writes openly into a folder that another device encrypts")
   func halfEncrypted() async throws {
     let (plain, sealed) = (Folders.memory(), Folders.memory())
     let open = try await FolderTransport.open(plain, options(nil, seed: 1))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FolderSync
 
-/// Which folder it is, and whose.
+/// The identity of a folder, and its owner.
 @Suite struct FolderIdentityTests {
   private let ana = Folders.device(1)
   private let ben = Folders.device(2)
@@ -52,7 +52,7 @@ import Testing
     #expect(await reason(folder, Folders.options(seed: 2, owner: renamed)) == nil)
   }
 
-  @Test("a segment of somebody else that was copied in is left out, and told")
+  @Test("a segment of another device that was copied in is left out, and told")
   func foreignSegment() async throws {
     let folder = Folders.memory()
     let transport = try await FolderTransport.open(folder, Folders.options())
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("a folder's file that is not whole yet, or newer, makes nobody begin another folder")
+  @Test("a folder's file that is not whole yet, or newer, makes no device begin another folder")
   func notWhole() async throws {
     let folder = Folders.memory()
     _ = try await FolderTransport.open(folder, Folders.options())

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("a file that goes, grows, is cut or goes two ways in a row makes nobody miss anything")
+  @Test("a file that goes, grows, is cut or goes two ways in a row makes no device miss anything")
   func accidents() async throws {
     let (folder, changes) = try await filled(12, rows: 4)
     let cursor = try await open(folder, 4).pullAll(as: ben).cursor

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FolderSync
 
-/// What a device gets back of what it wrote itself.
+/// The changes of its own that a device receives again.
 @Suite struct FolderOwnChangesTests {
   private let ana = Folders.device(1)
   private let ben = Folders.device(2)

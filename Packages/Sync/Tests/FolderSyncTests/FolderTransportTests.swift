@@ -8,7 +8,7 @@ import Testing
 
 @testable import FolderSync
 
-/// What a folder does while nothing goes wrong.
+/// The behaviour of a folder without faults.
 @Suite struct FolderTransportTests {
   private let ana = Folders.device(1)
   private let ben = Folders.device(2)
@@ -41,7 +41,7 @@ import Testing
     #expect(folder.contents.count == 2)
   }
 
-  @Test("a cursor continues, with a transport that is opened anew")
+  @Test("a cursor continues, with a transport that is opened again")
   func continues() async throws {
     let folder = Folders.memory()
     let source = FolderChanges(seed: 6)

@@ -9,7 +9,7 @@ import Synchronization
 
 @testable import FolderSync
 
-/// What the tests of folders have in common.
+/// The values that the tests of folders share.
 enum Folders {
   static let now = Timestamp(milliseconds: 1_800_000_000_000)
   static let owner = SyncOwner(product: "climbing", id: "ana", name: "Ana")

@@ -24,7 +24,7 @@ import Testing
     try await withSupabasePlace { try await rule.check($0) }
   }
 
-  /// Which of two values stays that have one timestamp is decided as every store decides it.
+  /// Checks that of two values with one timestamp the same one wins as in every store.
   @Test(arguments: [false, true]) func equalTimestampsEndAsOneValue(
     _ isReversed: Bool
   ) async throws {

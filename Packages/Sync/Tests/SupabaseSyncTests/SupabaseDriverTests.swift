@@ -14,7 +14,7 @@ import Testing
 /// The contract of drivers; on PostgreSQL where `Tools/try-supabase` runs it.
 @Suite(.timeLimit(.minutes(10))) struct SupabaseDriverTests {
   @Test(arguments: SyncDriverContract.rules) func keeps(_ rule: SyncDriverRule) async throws {
-    guard let front = LiveFront.provided else {
+    guard let front = LiveGateway.provided else {
       let accounts = Accounts()
       return try await rule.check(
         accounts.subject { location in

@@ -13,17 +13,17 @@ import Synchronization
 @testable import SupabaseSync
 
 /// The front of a project that `Tools/try-supabase` started.
-struct LiveFront {
+struct LiveGateway {
   let address: String
   let key: String
 
   /// `nil` unless the environment names one.
-  static var provided: LiveFront? {
+  static var provided: LiveGateway? {
     let environment = ProcessInfo.processInfo.environment
     guard let address = environment["QUARTET_SUPABASE_FRONT"],
       let key = environment["QUARTET_SUPABASE_FRONT_KEY"]
     else { return nil }
-    return LiveFront(address: address, key: key)
+    return LiveGateway(address: address, key: key)
   }
 
   /// Asks what only the stand-in answers.
@@ -48,7 +48,7 @@ func required<Value>(_ value: Value?) throws -> Value {
 func withSupabasePlace(
   _ body: @Sendable (TransportSubject) async throws -> Void
 ) async throws {
-  guard let front = LiveFront.provided else {
+  guard let front = LiveGateway.provided else {
     let clock = SettableClock()
     let functions = MemoryFunctions(clock: clock)
     let elsewhere = MemoryFunctions(clock: clock)
@@ -80,12 +80,12 @@ func withSupabasePlace(
 
 /// A signed-in account of the live front.
 struct LiveAccount {
-  let front: LiveFront
+  let front: LiveGateway
   let http: any HTTPTransport
   let user: String
   let session: SupabaseSession
 
-  init(_ front: LiveFront, _ http: any HTTPTransport) async throws {
+  init(_ front: LiveGateway, _ http: any HTTPTransport) async throws {
     self.front = front
     self.http = http
     let reply = try await front.control("account", [:], http)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import SupabaseSync
 
-/// How a push is cut into calls.
+/// The division of a push into calls.
 @Suite struct SupabasePortionTests {
   /// Notes the pushes of the calls that it passes on.
   private final class Calls: HTTPTransport {

@@ -10,7 +10,7 @@ import SyncTesting
 import Synchronization
 import Testing
 
-/// What a device does where a hub, or the way to it, fails.
+/// The behaviour of a device where a hub, or the connection to it, fails.
 @Suite("The way to a hub") struct HubTransportTests {
   private let device = UUID()
 

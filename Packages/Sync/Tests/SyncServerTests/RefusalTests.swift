@@ -7,7 +7,7 @@ import SyncTesting
 import Synchronization
 import Testing
 
-/// What can't be taken is said so, and holds up nothing else.
+/// Refused changes are reported, and hold up no others.
 @Suite(.timeLimit(.minutes(30))) struct RefusalTests {
   private let place = ServerFixture(.sqlite)
 
@@ -15,7 +15,7 @@ import Testing
     ChangeSource(seed: seed, at: place.now)
   }
 
-  @Test("somebody's scope is written and read by nobody else")
+  @Test("a device's scope is written and read by no other device")
   func scopes() async throws {
     let server = try await place.server()
     let ana = Scope("ana")

@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// What a push asks of the store: on a server each question is a way there and back.
+/// The queries of a push: on a server each one is a round trip.
 struct BatchingTests {
   @Test func aPushOfAnyLengthAsksTheSame() async throws {
     let place = ServerFixture(.memory)

@@ -108,7 +108,7 @@ final class ServerFixture: Sendable {
       patience: .seconds(120))
   }
 
-  /// What the server claims over its store.
+  /// The capabilities that the server claims over its store.
   var capabilities: Set<SyncCapability> {
     kind == .memory ? [.snapshots, .judgesClocks] : [.persistent, .snapshots, .judgesClocks]
   }

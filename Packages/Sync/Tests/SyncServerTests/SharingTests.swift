@@ -110,7 +110,8 @@ import Testing
     try await place.close()
   }
 
-  @Test("under other terms, after an edit that alters the view, and below the floor all comes anew")
+  @Test(
+    "under other terms, after an edit that alters the view, and below the floor all comes again")
   func resets() async throws {
     let server = try await place.server()
     let all = server.transport(for: ServerFixture.access)

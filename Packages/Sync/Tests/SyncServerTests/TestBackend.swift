@@ -6,11 +6,11 @@ struct TestBackend: StorageBackend {
   let inner: any StorageBackend
   /// Runs before each write transaction.
   var beforeWrite: @Sendable () async throws -> Void = {}
-  /// Whether a row may not be inserted.
+  /// Returns whether a row may not be inserted.
   var refuses: @Sendable (_ values: [StoredValue], _ table: String) -> Bool = { _, _ in false }
   /// Runs at each statement of a write transaction whose answer is waited for.
   var onStatement: @Sendable () -> Void = {}
-  /// Whether each body runs once for nothing, as where two writers met.
+  /// True if each body runs once for nothing, as where two writers met.
   var rehearses = false
 
   var capabilities: Set<StorageCapability> { inner.capabilities }

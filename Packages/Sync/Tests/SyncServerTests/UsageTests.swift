@@ -119,7 +119,7 @@ import Testing
     try await place.close()
   }
 
-  @Test("operations that were stamped anew are forgotten with the changes of their time")
+  @Test("operations that were stamped again are forgotten with the changes of their time")
   func restampedOperations() async throws {
     let server = try await place.server()
     var fast = ChangeSource(seed: 6, at: place.now.advanced(byMilliseconds: 3_600_000))
@@ -133,7 +133,7 @@ import Testing
     try await place.close()
   }
 
-  /// How many operations a server remembers that it timestamped again.
+  /// The number of operations that a server remembers that it timestamped again.
   private func remembered(by server: SyncServer) async throws -> Int {
     try await server.store.read { transaction in
       let table = try #require(

@@ -11,11 +11,11 @@ import Synchronization
 struct WireHub: HTTPTransport {
   private let server: SyncServer
   private let access: SyncAccess
-  /// What becomes of a response on its way.
+  /// Damages a response on its way.
   var damage: @Sendable (inout HTTPResponse, [UInt8]) -> Void = { _, _ in }
-  /// What is answered in place of the server.
+  /// Returns the response in place of the server's.
   var interrupt: @Sendable (HTTPRequest) -> HTTPResponse? = { _ in nil }
-  /// Whether it packs, and unpacks.
+  /// True if it packs, and unpacks.
   var packs = true
   /// The received requests.
   let ledger = HubLedger()
@@ -76,7 +76,7 @@ struct WireHub: HTTPTransport {
   }
 }
 
-/// What a hub was sent, in order.
+/// The messages that a hub received, in order.
 final class HubLedger: Sendable {
   private let sent = Mutex<[HTTPRequest]>([])
 
@@ -84,7 +84,7 @@ final class HubLedger: Sendable {
 
   func add(_ request: HTTPRequest) { sent.withLock { $0.append(request) } }
 
-  /// How many changes each pull asked for.
+  /// The number of changes that each pull asked for.
   var limits: [Int] {
     requests.filter { $0.url.path().hasSuffix("/pull") }.compactMap { request in
       guard

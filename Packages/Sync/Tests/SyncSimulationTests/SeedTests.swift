@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// What has to happen often in so many seeds: runs about nothing prove nothing.
+  /// The events that have to happen often in so many seeds: runs without events prove nothing.
   private static let happenings = [
     "401 answers", "401 answers in mid-batch", "backups of the place", "backups restored",
     "busy answers", "changes handed over", "changes parked",
@@ -32,7 +32,7 @@ import Testing
   ]
 }
 
-/// Whether a run can be played again.
+/// Checks that a run can be repeated.
 @Suite struct RepeatTests {
   @Test("the same seed gives the same trace, and another one another", arguments: [0, 10, 20])
   func sameTrace(_ first: UInt64) async {
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// What happens in the shortest run that breaks what a seed breaks.
+/// The trace of the shortest run that breaks the rule that a seed breaks.
 enum ShrunkenTrace {
   static func of(_ seed: UInt64, _ fault: SimulatedFault? = nil) async -> String {
     let runner = SimulationRunner(fault)

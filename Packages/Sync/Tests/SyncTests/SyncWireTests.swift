@@ -272,7 +272,7 @@ import Testing
   }
 }
 
-/// What changes come to without a store, where two of them have one point in time.
+/// The result of changes without a store, where two of them have one point in time.
 struct RecordViewTests {
   private static let moment = HybridTimestamp(milliseconds: 5, counter: 0, node: 7)
   private static let record = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))

@@ -55,12 +55,13 @@ struct CommandDescription: Sendable {
   /// The command that runs if none of the subcommands is named.
   private var standard: CommandDescription? { defaultSubcommand.flatMap(subcommand(called:)) }
 
-  /// Whether the command, or its default subcommand, takes words that are no options.
+  /// True if the command, or its default subcommand, takes words that are no options.
   var takesWords: Bool {
     arguments.contains { $0.kind == .positional } || standard?.takesWords ?? false
   }
 
-  /// Whether an option of the command, or of what it runs without a subcommand, takes the next word.
+  /// Returns whether an option of the command, or of what it runs without a subcommand, takes the
+  /// next word.
   func takesValue(_ option: String) -> Bool {
     arguments.contains { $0.kind == .option && $0.names.contains(option) }
       || standard?.takesValue(option) ?? false

@@ -88,7 +88,7 @@ struct RoffWriter {
     }
   }
 
-  /// How a command is written.
+  /// Writes the synopsis of a command.
   mutating func synopsis(_ path: String, _ command: CommandDescription) {
     var words = command.arguments.filter(\.isVisible).map(usage)
     if command.subcommands.contains(where: \.isVisible) {

@@ -4,7 +4,7 @@ public import Terminal
 
 /// The options of every command that prints results.
 public struct OutputOptions: ParsableArguments {
-  /// Whether results are printed as JSON.
+  /// True if results are printed as JSON.
   @Flag(help: "Print results as JSON.")
   public var json = false
 
@@ -48,13 +48,13 @@ extension ColorChoice: ExpressibleByArgument {}
 ///
 /// A command with ``OutputOptions`` has them already.
 public struct AppearanceOptions: ParsableArguments {
-  /// Whether the user wants light or dark.
+  /// The user's choice of light or dark.
   ///
   /// Commands need not look: their session's traits follow it.
   @Option(help: "Colours for a dark or a light window.")
   public var theme = SchemeChoice.auto
 
-  /// How much contrast the user wants.
+  /// The user's choice of contrast.
   ///
   /// Commands need not look: their session's traits follow it.
   @Option(help: "How much colours stand out.")
@@ -71,7 +71,7 @@ extension ContrastChoice: ExpressibleByArgument {}
 ///
 /// A command with ``ScreenOptions`` has them already.
 public struct InputOptions: ParsableArguments {
-  /// Whether the program asks no questions.
+  /// True if the program asks no questions.
   ///
   /// Commands need not look: their session's ``CommandSession/prompt`` follows it.
   @Flag(name: .customLong("no-input"), help: "Never ask; fail where an answer is needed.")
@@ -82,7 +82,7 @@ public struct InputOptions: ParsableArguments {
 
 /// The options of every command that prints long text.
 public struct PagerOptions: ParsableArguments {
-  /// Whether text is printed at once, however long it is.
+  /// True if text is printed at once, however long it is.
   ///
   /// Commands need not look: ``CommandSession/page(_:)`` follows it.
   @Flag(name: .customLong("no-pager"), help: "Print long text at once, not page by page.")
@@ -93,7 +93,7 @@ public struct PagerOptions: ParsableArguments {
 
 /// The options of every command that fills the screen.
 public struct ScreenOptions: ParsableArguments {
-  /// Whether the command works line by line instead, as screen readers and pipes want it.
+  /// True if the command works line by line instead, as screen readers and pipes want it.
   @Flag(name: .customLong("plain"), help: "Work line by line, for screen readers and pipes.")
   public var isPlain = false
 
@@ -103,7 +103,7 @@ public struct ScreenOptions: ParsableArguments {
   @Option(help: "Whether to animate.")
   public var motion = MotionChoice.auto
 
-  /// Whether the program asks no questions.
+  /// The option that turns questions off.
   @OptionGroup public var input: InputOptions
 
   public init() {}

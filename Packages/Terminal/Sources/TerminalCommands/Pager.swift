@@ -28,7 +28,7 @@ public protocol Pager: Sendable {
   ) async throws -> Bool
 }
 
-/// Whether text is shown page by page, and by which program.
+/// The choice of a pager: none, or the program that shows text page by page.
 public enum PagerChoice: Sendable, Equatable {
   /// It is printed at once.
   case none
@@ -101,7 +101,7 @@ public struct ShellPager: Pager {
   }
 }
 
-/// How many rows of a terminal text takes.
+/// The number of rows that text takes on a terminal.
 struct TextHeight {
   private let lines: [Substring]
   private let columns: Int
@@ -113,7 +113,7 @@ struct TextHeight {
     self.columns = max(1, columns)
   }
 
-  /// Whether it takes more than so many rows.
+  /// Returns whether it takes more than so many rows.
   func exceeds(_ rows: Int) -> Bool {
     if lines.count > rows { return true }
     var used = 0

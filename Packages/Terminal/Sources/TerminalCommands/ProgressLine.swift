@@ -134,7 +134,7 @@ public struct ProgressDrawing: Sendable {
   private static let widestBar = 36
   private static let narrowestBar = 12
 
-  /// Whether the bar may be of blocks; if not, it keeps to ASCII.
+  /// True if the bar may be of blocks; if not, it keeps to ASCII.
   public let isUnicode: Bool
 
   public init(isUnicode: Bool) {
@@ -158,15 +158,15 @@ public struct ProgressDrawing: Sendable {
   }
 }
 
-/// How far long work has come.
+/// The progress of long work.
 public struct ProgressReport: Sendable, Equatable {
   /// The current work, such as "Reading cards".
   public var label: String
 
-  /// How much is done.
+  /// The amount that is done.
   public var done: Int
 
-  /// How much there is, or nil if that is unknown.
+  /// The total amount, or nil if that is unknown.
   public var total: Int?
 
   public init(_ label: String, done: Int, of total: Int? = nil) {

@@ -75,7 +75,7 @@ extension ParsableCommand {
 }
 
 extension CommandDescription {
-  /// Whether the command, or one below it, has an option or a flag of this name.
+  /// Returns whether the command, or one below it, has an option or a flag of this name.
   fileprivate func knows(_ option: String) -> Bool {
     arguments.contains { $0.names.contains(option) } || subcommands.contains { $0.knows(option) }
   }
@@ -83,13 +83,13 @@ extension CommandDescription {
 
 /// The facts about a command line that are needed before it is parsed, or if it can't be.
 struct ArgumentScan {
-  /// Whether a program reads the output, and with it the errors.
+  /// True if a program reads the output, and with it the errors.
   let wantsJSON: Bool
 
-  /// Whether the user may be asked.
+  /// True if the user may be asked.
   let allowsInput: Bool
 
-  /// Whether long text may go through a pager.
+  /// True if long text may go through a pager.
   let allowsPager: Bool
 
   /// The user's choice of colours.
@@ -98,10 +98,10 @@ struct ArgumentScan {
   /// The user's choice of motion.
   let motionChoice: MotionChoice
 
-  /// Whether the user wants light or dark.
+  /// The user's choice of light or dark.
   let schemeChoice: SchemeChoice
 
-  /// How much contrast the user wants.
+  /// The user's choice of contrast.
   let contrastChoice: ContrastChoice
 
   init(_ arguments: [String]) {

@@ -17,7 +17,7 @@ struct ScreenLoop<P: ScreenProgram> {
   private let perform: @Sendable (P.Effect, ScreenMailbox<P.Message>) async -> Void
   private var writer: FrameWriter
   private var size: TerminalSize
-  /// Whether the terminal is not ours: suspended, or in the background.
+  /// True if the terminal is not ours: suspended, or in the background.
   private var isAway = true
   /// The bytes to write before the next frame.
   private var prologue: [UInt8] = []

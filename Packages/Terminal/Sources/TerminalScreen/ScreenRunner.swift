@@ -137,7 +137,7 @@ struct ScreenSession: Sendable {
   /// Lets ``TerminalReader`` end.
   func wake() { terminal_session_wake() }
 
-  /// Whether another job has the terminal.
+  /// True if another job has the terminal.
   var isInBackground: Bool { terminal_session_is_in_background() }
 
   /// Stops the process, and says whether it was stopped and goes on.

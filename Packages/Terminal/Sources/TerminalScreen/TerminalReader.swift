@@ -14,16 +14,17 @@ struct TerminalReader<Message: Sendable>: Sendable {
   let session: ScreenSession
   let queue: LoopEventQueue<Message>
 
-  /// How long a key may be part of a longer sequence, in milliseconds.
+  /// The time for which a key may be part of a longer sequence, in milliseconds.
   private static var keyPatience: Int32 { 50 }
 
-  /// How long what is only half there, such as a paste, may be silent, in milliseconds.
+  /// The time for which an incomplete input, such as a paste, may be silent, in milliseconds.
   ///
   /// Long, because what comes late would be taken for keys; but not for ever, because until its end
   /// comes no key does anything.
   private static var pastePatience: Int32 { 2000 }
 
-  /// How often to look whether the terminal is ours again, in milliseconds.
+  /// The interval at which the program looks whether the terminal is its own again, in
+  /// milliseconds.
   private static var backgroundPatience: Int32 { 100 }
 
   /// Reads until the session wakes it.
@@ -127,10 +128,10 @@ public struct TerminalDevice: Sendable, Hashable {
 
   public static let standard = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
 
-  /// Whether both are a terminal, so that a full-screen program can run.
+  /// True if both are a terminal, so that a full-screen program can run.
   public var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
-  /// How large its window is now; the standard size where the terminal doesn't know.
+  /// The current size of its window; the standard size where the terminal doesn't know.
   public var size: TerminalSize {
     for descriptor in [output, input] {
       var size = winsize()

@@ -92,7 +92,7 @@ import Testing
     #expect(probe.errors.text.contains("Reading: 2"))
   }
 
-  @Test("a drawing of one's own is painted, made safe, and cut before the last column")
+  @Test("a custom drawing is painted, made safe, and cut before the last column")
   func drawing() async throws {
     let traits = TerminalTraits.terminal.with {
       $0.columns = 10

@@ -50,7 +50,7 @@ import Testing
     #expect(probe.errors.text == "Go? [Y/n] Type yes or no.\nGo? [Y/n] \n")
   }
 
-  @Test("nobody is asked without a terminal, nor with --no-input; the answer is named")
+  @Test("no user is asked without a terminal, nor with --no-input; the answer is named")
   func nobody() async throws {
     let noInput = TerminalTraits.terminal.with { $0.stdinIsTerminal = false }
     let noQuestion = TerminalTraits.terminal.with { $0.stderrIsTerminal = false }

@@ -9,7 +9,7 @@ import Testing
 // README: begin
 struct Greet: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "greet", abstract: "Greet somebody.")
+    commandName: "greet", abstract: "Greet a person.")
 
   @Argument(help: "Whom to greet.") var name: String
   @OptionGroup var output: OutputOptions

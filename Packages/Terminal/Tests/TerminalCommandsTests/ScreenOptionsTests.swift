@@ -7,7 +7,7 @@ import Testing
 /// Full-screen programs as the command line sees them: their options, where they may run, how they
 /// end.
 @Suite struct ScreenOptionsTests {
-  @Test("a screen needs somebody who types, a terminal that can be drawn on, and leave to ask")
+  @Test("a screen needs a user who types, a terminal that can be drawn on, and leave to ask")
   func screens() throws {
     let probe = SessionProbe()
     #expect(probe.session().canShowScreens)

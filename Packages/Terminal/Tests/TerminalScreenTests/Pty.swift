@@ -74,7 +74,7 @@ final class Pty: Sendable {
     return withUnsafeBytes(of: &mode) { Array($0) }
   }
 
-  /// Whether keys come one by one, unechoed, and none is a signal.
+  /// True if keys come one by one, unechoed, and none is a signal.
   var isRaw: Bool {
     var mode = termios()
     tcgetattr(terminal, &mode)

@@ -13,7 +13,7 @@ import Testing
 extension ScreenTests {
   /// Events of a whole process: each test has a child of its own.
   @Suite struct ScreenProcessTests {
-    /// How the child tells its program's ending.
+    /// Returns the status by which the child tells its program's ending.
     static func status(_ ending: ScreenOutcome) -> Int32 {
       switch ending {
       case .done: 40
@@ -225,7 +225,7 @@ extension ScreenTests {
       try await driver
     }
 
-    @Test("a program that nobody could continue is not suspended")
+    @Test("a program that no user could continue is not suspended")
     func orphan() async throws {
       let pty = try Pty()
       async let driver: Void = drive(pty) { _ in

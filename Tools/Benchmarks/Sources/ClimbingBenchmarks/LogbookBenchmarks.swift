@@ -66,13 +66,13 @@ struct LogbookBenchmarks {
       LogbookFile(name: "ticks.csv", bytes: SampleLogbook.mountainProject(climbs)))
     func look(
       _ name: String, in world: ClimbingWorld = world, _ work: (ClimbingWorld) async throws -> Void
-    ) async throws -> PromisedTime {
-      try await PromisedTime(
+    ) async throws -> TimeBudget {
+      try await TimeBudget(
         "\(name), of \(climbs.short) climbs", limit: .milliseconds(50),
         rounds: scale.rounds(15)
       ) { try await work(world) }
     }
-    func list(_ line: String) async throws -> PromisedTime {
+    func list(_ line: String) async throws -> TimeBudget {
       let line = "\(line.isEmpty ? "" : "\(line) ")limit:\(shown)"
       return try await look("the list of \(line)") { world in
         let count = try await ListClimbs(world)(line).count
@@ -113,10 +113,10 @@ struct LogbookBenchmarks {
   ///
   /// Their names are of words that half of the logbook has: whether the route was tried before is the
   /// dearer to find.
-  private func writing(_ place: String, to world: ClimbingWorld) async throws -> PromisedTime {
+  private func writing(_ place: String, to world: ClimbingWorld) async throws -> TimeBudget {
     _ = try await StartSession(world)(SessionStart(place: "Smith Rock"))
     var number = 0
-    return try await PromisedTime(
+    return try await TimeBudget(
       "a climb and its attempt written down \(place)", limit: .milliseconds(2),
       rounds: scale.size(200, smoke: 3)
     ) {
@@ -145,7 +145,7 @@ struct LogbookBenchmarks {
     }
     var next = 0
     findings.expect(
-      try await PromisedTime(
+      try await TimeBudget(
         "a search of the catalogue", limit: .milliseconds(10), rounds: wanted.count
       ) {
         _ = try await SearchCatalogue(world)(wanted[next])

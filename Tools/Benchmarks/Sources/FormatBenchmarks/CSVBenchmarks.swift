@@ -9,7 +9,7 @@ struct CSVBenchmarks {
   struct Different: Error { let lines: Int, records: Int }
 
   let scale: Scale
-  /// How many bytes are read.
+  /// The number of bytes that are read.
   private var size: Int { scale.size(23_000_000, smoke: 60_000) }
 
   /// Measures one text.

@@ -8,7 +8,7 @@ struct EventStreamBenchmark {
   struct Different: Error { let lines: Int, events: Int }
 
   let scale: Scale
-  /// How many bytes are read.
+  /// The number of bytes that are read.
   private var size: Int { scale.size(8_000_000, smoke: 60_000) }
 
   func run(rounds: Int) async throws -> (library: Comparison, bytes: Comparison) {
@@ -43,7 +43,7 @@ struct EventStreamBenchmark {
   }
 }
 
-/// How much memory a reader takes for a gigabyte, in a process of its own.
+/// The memory that a reader takes for a gigabyte, in a process of its own.
 enum StreamMemory: String, CaseIterable {
   case csv = "CSV"
   case serverSentEvents = "server-sent events"
@@ -92,7 +92,7 @@ enum StreamMemory: String, CaseIterable {
     return "\(count) \(Int(time / .milliseconds(1))) \(PeakMemory.kibibytes ?? 0)"
   }
 
-  /// How many elements there were.
+  /// The number of elements.
   private func read(_ size: Int) throws -> Int {
     let scale = Scale(isSmoke: size < 1 << 20)
     var count = 0

@@ -11,7 +11,7 @@ struct JSONBenchmarks {
 
   init(scale: Scale) { self.scale = scale }
 
-  /// How often a round does it, so that a round takes milliseconds.
+  /// The number of repetitions in a round, so that a round takes milliseconds.
   private var repetitions: Int { scale.size(40, smoke: 1) }
 
   func decoding(rounds: Int) async throws -> Comparison {
@@ -63,7 +63,7 @@ struct JSONBenchmarks {
     return comparison
   }
 
-  /// Whether Foundation reads what we wrote.
+  /// Returns whether Foundation reads what we wrote.
   private func decoderReads(_ bytes: [UInt8]) throws -> Bool {
     try JSONDecoder().decode([CodableClimb].self, from: Data(bytes)) == climbs
   }
@@ -71,7 +71,7 @@ struct JSONBenchmarks {
 
 /// An item of an ordinary document.
 struct CodableClimb: Codable, Equatable {
-  struct Place: Codable, Equatable {
+  struct Location: Codable, Equatable {
     var lat: Double
     var lon: Double
     var crag: String?
@@ -84,7 +84,7 @@ struct CodableClimb: Codable, Equatable {
   var height: Double
   var tries: Int
   var tags: [String]
-  var place: Place
+  var place: Location
   var notes: String?
 
   /// A believable climb, different for every number; fifty of them are 9 KB of JSON.
@@ -94,7 +94,7 @@ struct CodableClimb: Codable, Equatable {
       id: 1000 + number, name: "Route \(number) é \"x\"",
       grade: number.isMultiple(of: 3) ? nil : "7a+", isSent: number.isMultiple(of: 2),
       height: share * 1.25 + 3.5, tries: number * 7 % 13, tags: ["crimpy", "roof \(number)"],
-      place: Place(
+      place: Location(
         lat: 48.4 + share / 1024, lon: 2.6 - share / 331,
         crag: number.isMultiple(of: 5) ? nil : "Cuvier Rempart"),
       notes: number.isMultiple(of: 4) ? "a note about this climb" : nil)

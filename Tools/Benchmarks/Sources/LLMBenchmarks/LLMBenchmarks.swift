@@ -48,7 +48,7 @@ struct ReplyBenchmark {
   private var many: Int { scale.size(1_000_000, smoke: 2_000) }
 
   let format: StreamFormat
-  /// How our side is started.
+  /// The command that starts our side.
   let client: [String]
   /// The providers' clients, if they are there.
   let peers: Peers?

@@ -81,7 +81,7 @@ struct StreamServer {
   private static let words = [
     " the", " light", " of a", " tower", ",", " seen", " from", " miles.",
   ]
-  /// How many events are in memory, to be sent again and again.
+  /// The number of events that are in memory, to be sent again and again.
   private static let block = 1_000
 
   private let server: HostileServer

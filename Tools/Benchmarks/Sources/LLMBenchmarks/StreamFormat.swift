@@ -16,7 +16,7 @@ enum StreamFormat: String, CaseIterable {
     self == .ollama ? "application/x-ndjson" : "text/event-stream"
   }
 
-  /// Whether a provider's own client reads it; ours alone reads Ollama's.
+  /// True if a provider's own client reads it; ours alone reads Ollama's.
   var hasPeer: Bool { self != .ollama }
 
   /// Opens our model of it at an address.

@@ -38,14 +38,14 @@ enum MatchingBenchmarks {
   }
 }
 
-/// Whether a model of who likes whom is as sure as it may be, on simulated evenings.
+/// The calibration of a model of preferences, on simulated evenings.
 struct HonestyBenchmarks {
   let scale: Scale
 
   func run(_ findings: inout Findings) throws {
     findings.heading("How honest a model is that learnt from simulated evenings")
     for (evenings, size, seeds) in [(20, 14, 20), (10, 10, 24), (40, 6, 20), (5, 10, 60)] {
-      let study = try EveningStudy(
+      let study = try CalibrationStudy(
         0..<UInt64(scale.size(seeds, smoke: 1)), evenings: scale.size(evenings, smoke: 2),
         size: scale.size(size, smoke: 4))
       let name = "\(evenings) evenings of \(size) and \(size)"

@@ -29,7 +29,7 @@ struct PublishedMarket {
     var envy: Figure?
     /// The same on each side.
     var sides: (left: Int, right: Int)?
-    /// How unequal the expected matches of the left side are.
+    /// The inequality of the expected matches of the left side.
     ///
     /// The published means don't say which side they are of, and the two differ by up to a
     /// hundredth.
@@ -44,7 +44,7 @@ struct PublishedMarket {
     case sharpUtility = "TU, beta 0.1"
     case nash = "Nash"
 
-    /// Whether the program fails if a figure differs.
+    /// True if the program fails if a figure differs.
     var isPromised: Bool {
       self == .product || self == .transferableUtility || self == .sharpUtility
     }

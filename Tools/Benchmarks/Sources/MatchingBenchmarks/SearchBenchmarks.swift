@@ -110,7 +110,7 @@ struct SearchBenchmarks {
     }
   }
 
-  /// Whether bytes find what floats find, and floats what faiss finds.
+  /// Checks that bytes find the results of floats, and floats those of faiss.
   private func agree(
     _ table: VectorTable, _ bytes: QuantizedVectorTable, _ queries: [[Float]],
     _ findings: inout Findings

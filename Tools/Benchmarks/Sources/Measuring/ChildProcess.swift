@@ -111,7 +111,7 @@ public struct ChildProcess {
 
 /// The output and the processor time of a program.
 public struct ChildUsage: Sendable {
-  /// How many bytes it printed.
+  /// The number of bytes that it printed.
   public let bytes: Int
   /// The processor time.
   public let processor: Duration

@@ -34,7 +34,7 @@ public struct Comparison {
     }
   }
 
-  /// How fast ours is as a share of the other: the median of the rounds' ratios.
+  /// The speed of ours as a share of the other: the median of the rounds' ratios.
   public var ratio: Double {
     let ratios = zip(ours, theirs).map { $1 / $0 }.sorted()
     return ratios.isEmpty ? 0 : ratios[ratios.count / 2]
@@ -111,7 +111,8 @@ public struct Contest {
   /// The median of an entrant's rounds.
   public func median(_ name: String) -> Duration { rounds(name).median }
 
-  /// How long an entrant takes as a multiple of another: the median of the rounds' ratios.
+  /// Returns the duration of an entrant as a multiple of another's: the median of the rounds'
+  /// ratios.
   public func ratio(_ name: String, to other: String) -> Double {
     let ratios = zip(rounds(name), rounds(other)).map { $0 / $1 }.sorted()
     return ratios.isEmpty ? .infinity : ratios[ratios.count / 2]

@@ -18,7 +18,7 @@ public struct Figure: Sendable {
     self.init(time / unit, name)
   }
 
-  /// How fast one way is as a share of another.
+  /// Makes the figure of one way's speed as a share of another's.
   public init(speed ratio: Double) { self.init(ratio, "times the speed") }
 
   /// The number with three significant digits, and the unit.
@@ -30,7 +30,7 @@ public enum Limit: Sendable {
   case atMost(Double)
   case atLeast(Double)
 
-  /// Whether a number keeps to it.
+  /// Returns whether a number keeps to it.
   func holds(_ number: Double) -> Bool {
     switch self {
     case .atMost(let limit): number <= limit
@@ -55,7 +55,7 @@ struct LimitTable {
     lines = text.split(separator: "\n").compactMap { ResultLine(text: $0) }
   }
 
-  /// Whether no limit was missed.
+  /// True if no limit was missed.
   var isGood: Bool { !lines.contains { $0.verdict == .missed } }
 
   /// The table, for people.
@@ -93,16 +93,16 @@ enum Verdict: String, CaseIterable {
   case unjudged
 }
 
-/// How much is measured: all of it, or so little that a run only shows that everything works.
+/// The amount of measurement: all of it, or so little that a run only shows that everything works.
 public struct Scale: Sendable {
   public let isSmoke: Bool
 
   public init(isSmoke: Bool) { self.isSmoke = isSmoke }
 
-  /// How much of something there is.
+  /// Returns the amount for the scale.
   public func size<Value>(_ full: Value, smoke: Value) -> Value { isSmoke ? smoke : full }
 
-  /// How often it is measured.
+  /// Returns the number of rounds.
   public func rounds(_ full: Int) -> Int { isSmoke ? 1 : full }
 }
 
@@ -140,8 +140,8 @@ struct ResultLine {
   }
 }
 
-/// How long something takes, beside how long it may.
-public struct PromisedTime {
+/// The duration of an operation, beside its limit.
+public struct TimeBudget {
   let name: String
   let limit: Duration
   private let durations: [Duration]

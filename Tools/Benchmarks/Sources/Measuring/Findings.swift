@@ -6,13 +6,13 @@
 
 /// Prints what was found, each figure beside its limit if it has one, and keeps all of it.
 public struct Findings {
-  /// Whether nothing that was judged failed.
+  /// True if nothing that was judged failed.
   public private(set) var isGood = true
   /// Each figure, for the table of all limits.
   private(set) var lines: [ResultLine] = []
 
   private let group: String
-  /// Whether figures are judged; rules that always hold are judged anyway.
+  /// True if figures are judged; rules that always hold are judged anyway.
   private let judgesFigures: Bool
 
   /// Begins without any.
@@ -77,7 +77,7 @@ public struct Findings {
   }
 
   /// Prints a promised time beside its limit.
-  public mutating func expect(_ time: PromisedTime) {
+  public mutating func expect(_ time: TimeBudget) {
     expect(time.name, time.median, atMost: time.limit, time.details)
   }
 

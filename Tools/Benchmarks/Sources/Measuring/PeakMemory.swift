@@ -29,7 +29,7 @@ private func statusLine(_ name: String) -> Int? {
   return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
 }
 
-/// How busy the machine is.
+/// The load of the machine.
 public enum MachineLoad {
   public static var text: String {
     var averages = [0.0, 0, 0]

@@ -13,8 +13,8 @@ import Secrets
 import Services
 import Storage
 
-/// How long the first page of discovery takes in a process whose index is built, how long building
-/// takes, and how much memory the index has.
+/// The duration of the first page of discovery in a process whose index is built, that of building,
+/// and the memory of the index.
 struct FirstPage {
   /// The product of the page, such as `friends`.
   let name: String
@@ -37,7 +37,7 @@ struct FirstPage {
     let before = ResidentMemory.kibibytes ?? 0
     let building = try await clock.measure { try await warm() }
     let after = ResidentMemory.kibibytes ?? 0
-    let time = try await PromisedTime(
+    let time = try await TimeBudget(
       "\(name), first page in a server among \(people.short) people", limit: limit,
       rounds: rounds, page)
     findings.expect(time)

@@ -6,7 +6,7 @@ import Measuring
   import Glibc
 #endif
 
-/// How large a program is, and what it takes of the machine to start and to answer.
+/// The size of a program, and the resources that it takes to start and to answer.
 struct ProgramBenchmark {
   struct Missing: Error { let path: String }
 
@@ -50,8 +50,8 @@ struct ProgramBenchmark {
   }
 }
 
-/// How long `dating list` takes from start to last byte and what it takes of the machine, beside a
-/// program that reads the same from the same store and does nothing else.
+/// The duration of `dating list` from start to last byte and its resources, beside a program that
+/// only reads the same from the same store.
 struct StartupBenchmark {
   struct NothingPrinted: Error {}
 

@@ -72,7 +72,7 @@ final class RowCounter {
   private let connection: OpaquePointer
   private let statement: OpaquePointer
 
-  /// How long to wait for the other process's lock, in milliseconds.
+  /// The wait for the other process's lock, in milliseconds.
   private static let patience: Int32 = 5_000
 
   init(path: String, table: String) throws {

@@ -6,8 +6,8 @@ import Measuring
 import Secrets
 import Services
 
-/// How long it takes from a key of `dating swipe` until the next card is drawn, and whether the
-/// decision was in the file by then.
+/// The time from a key of `dating swipe` until the next card is drawn, and whether the decision was
+/// in the file by then.
 struct SwipeBenchmark {
   let dating: String
   let folder: String
@@ -48,8 +48,8 @@ struct SwipeBenchmark {
   }
 }
 
-/// How long a program takes from its start to the last byte of whom to meet, in a community of made-up
-/// people.
+/// The duration of a program from its start to the last byte of the people to meet, in a community
+/// of made-up people.
 struct DiscoveryBenchmark {
   struct NothingPrinted: Error {}
 
@@ -63,12 +63,12 @@ struct DiscoveryBenchmark {
   /// The longest a median may take.
   let limit: Duration
 
-  func run(rounds: Int) async throws -> PromisedTime {
+  func run(rounds: Int) async throws -> TimeBudget {
     let discover = ChildProcess(
       program: program, arguments: command + ["--json", "--data-dir", folder])
     let name = program.split(separator: "/").last.map(String.init) ?? program
     let size = people.short
-    return try await PromisedTime(
+    return try await TimeBudget(
       "\(name) \(command.joined(separator: " ")), \(size) people", limit: limit, rounds: rounds
     ) {
       guard try discover.run().bytes > 1000 else { throw NothingPrinted() }

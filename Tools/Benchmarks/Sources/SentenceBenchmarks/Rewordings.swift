@@ -31,7 +31,7 @@ struct Rewordings {
     rewordings = try entries("rewordings.jsonl")
   }
 
-  /// How well an embedder finds the thought that each query repeats.
+  /// Measures how well an embedder finds the thought that each query repeats.
   ///
   /// - Parameters:
   ///   - queries: repeats or rewordings.

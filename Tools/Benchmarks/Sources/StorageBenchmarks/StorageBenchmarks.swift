@@ -39,7 +39,7 @@ enum StorageBenchmarks {
   }
 }
 
-/// How much memory an open store takes, once it has written and read.
+/// The memory of an open store, once it has written and read.
 struct MemoryBenchmark {
   let folder: URL
 

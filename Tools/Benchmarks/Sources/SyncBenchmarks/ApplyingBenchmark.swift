@@ -3,7 +3,8 @@ import Measuring
 import Storage
 import Sync
 
-/// How fast a store takes what other devices wrote, beside SQLite by hand writing the same rows.
+/// The speed at which a store applies changes of other devices, beside SQLite by hand writing the
+/// same rows.
 struct ApplyingBenchmark {
   struct Different: Error { let rows: Int }
   struct Broken: Error { let event: String }

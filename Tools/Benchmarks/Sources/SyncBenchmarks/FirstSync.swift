@@ -15,7 +15,7 @@ struct FirstSync {
   }
 
   /// The destination of the rows.
-  enum Way: String, CaseIterable {
+  enum Destination: String, CaseIterable {
     case folder, server, hub
 
     /// In a heading.
@@ -30,7 +30,7 @@ struct FirstSync {
 
   struct Incomplete: Error { let rows: Int, problem: String }
 
-  let way: Way
+  let way: Destination
   let folder: String
   let rows: Int
 
@@ -91,16 +91,16 @@ struct FirstSync {
 struct FirstSyncResult {
   struct Unreadable: Error { let line: String }
 
-  /// How many rows came over.
+  /// The number of rows that came over.
   let rows: Int
   let time: Duration
   /// The processor time.
   let processor: Duration
   /// The most memory that the process had, in KiB; 0 where the system doesn't tell.
   let memory: Int
-  /// How often it told how far it had come.
+  /// The number of progress reports.
   let reports: Int
-  /// How often it could not say how much was still to come.
+  /// The number of reports that could not say how much was still to come.
   let blindReports: Int
 
   /// One line, which ``init(line:)`` reads.
@@ -143,13 +143,14 @@ struct FirstSyncResult {
   }
 }
 
-/// How fast a new device gets all rows, and that it takes no more memory for many than for few.
+/// The speed at which a new device gets all rows, and a check that it takes no more memory for many
+/// than for few.
 struct FirstSyncBenchmark {
   let program: String
   let folder: String
-  let way: FirstSync.Way
+  let way: FirstSync.Destination
 
-  /// How much more memory many rows may take.
+  /// The largest ratio of the memory for many rows.
   private static let limit = 1.3
 
   /// The folder of its stores and its place, until it is done.

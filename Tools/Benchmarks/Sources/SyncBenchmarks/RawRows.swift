@@ -95,7 +95,7 @@ final class RawRows {
     try step(edit)
   }
 
-  /// How many rows of this file are not the same in another.
+  /// The number of rows of this file that are not the same in another.
   func differences(from path: String) throws -> Int {
     let attaching = "ATTACH '\(path)' AS other"
     guard sqlite3_exec(connection, attaching, nil, nil, nil) == SQLITE_OK else {

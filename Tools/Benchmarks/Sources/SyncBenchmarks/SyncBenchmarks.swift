@@ -12,7 +12,7 @@ enum SyncBenchmarks {
   static func main() async {
     let words = CommandLine.arguments
     if words.count == 5, let task = FirstSync.Task(rawValue: words[1]),
-      let way = FirstSync.Way(rawValue: words[2]), let rows = Int(words[4])
+      let way = FirstSync.Destination(rawValue: words[2]), let rows = Int(words[4])
     {
       do {
         return print(try await FirstSync(way: way, folder: words[3], rows: rows).run(task).line)
@@ -48,7 +48,7 @@ enum SyncBenchmarks {
     findings.heading("A round that has nothing to do")
     try await IdleBenchmark(world: world)
       .run(rows: scale.size(1_000, smoke: 20), rounds: scale.rounds(101), &findings)
-    for way in FirstSync.Way.allCases {
+    for way in FirstSync.Destination.allCases {
       findings.heading("A first sync \(way.text)")
       try FirstSyncBenchmark(program: CommandLine.arguments[0], folder: folder, way: way)
         .run(scale.size(100_000, smoke: 50), scale.size(400_000, smoke: 200), &findings)
@@ -56,7 +56,7 @@ enum SyncBenchmarks {
   }
 }
 
-/// How fast changes go into a folder and come out of it, plain and encrypted.
+/// The speed at which changes go into a folder and come out of it, plain and encrypted.
 struct FolderBenchmark {
   struct Lost: Error { let read: Int }
 

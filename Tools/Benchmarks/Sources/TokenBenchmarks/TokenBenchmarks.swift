@@ -28,8 +28,8 @@ enum TokenBenchmarks {
   }
 }
 
-/// How long a large token file takes to tokens and to CSS, beside Python's `json.loads` for the same
-/// bytes.
+/// The duration of reading a large token file and writing CSS, beside Python's `json.loads` for the
+/// same bytes.
 struct TokenBenchmark {
   struct NothingRead: Error {}
 
@@ -110,7 +110,7 @@ struct TokenBenchmark {
   }
 }
 
-/// How long it takes to load a resolver that can make ten million themes.
+/// The duration of loading a resolver that can make ten million themes.
 struct ResolverBenchmark {
   /// Seven modifiers of ten contexts.
   private static let bytes: [UInt8] = {
@@ -125,8 +125,8 @@ struct ResolverBenchmark {
 
   struct Unexpected: Error { let permutations: Double }
 
-  func run(rounds: Int) async throws -> PromisedTime {
-    try await PromisedTime(
+  func run(rounds: Int) async throws -> TimeBudget {
+    try await TimeBudget(
       "loading a resolver of 10,000,000 permutations", limit: .milliseconds(10), rounds: rounds
     ) {
       let resolver = try TokenResolver.load(Self.bytes, name: "benchmark.resolver.json") { _ in [] }

@@ -5,7 +5,7 @@
 struct TokenFileGenerator {
   let tokens: Int
   let references: Int
-  /// How many references lead from the last level to a value.
+  /// The number of references that lead from the last level to a value.
   let depth: Int
   private var state: UInt64 = 7
 

@@ -15,6 +15,7 @@ import DomainModelsTesting
 import Identity
 import IdentityTesting
 import InMemoryStorage
+import Interchange
 import InterventionsDeck
 import JournalFeatures
 import JournalFeaturesTesting
@@ -25,6 +26,8 @@ import Matching
 import MatchingTesting
 import Networking
 import NetworkingTesting
+import OpenAPI
+import Pages
 import Reports
 import ReportsTesting
 import Secrets
@@ -33,8 +36,13 @@ import Services
 import ServicesTesting
 import Serving
 import ServingTesting
+import SharedFolders
+import SharedFoldersTesting
 import Storage
 import StorageTesting
+import StoreEvents
 import Sync
+import SyncServer
 import SyncTesting
 import Terminal
+import Upkeep

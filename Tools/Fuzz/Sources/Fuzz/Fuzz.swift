@@ -16,7 +16,7 @@ enum Fuzz {
 
   static func main() async throws {
     let options: FuzzOptions
-    do throws(FuzzOptions.Mistake) {
+    do throws(FuzzOptions.FuzzError) {
       options = try FuzzOptions(CommandLine.arguments.dropFirst())
     } catch {
       fail(error.sentence)
@@ -59,7 +59,7 @@ enum Fuzz {
 
 /// The options of a run.
 struct FuzzOptions {
-  struct Mistake: Error { let sentence: String }
+  struct FuzzError: Error { let sentence: String }
 
   /// The parsers' names; none means all.
   var parsers: [String] = []
@@ -105,7 +105,7 @@ struct FuzzOptions {
     """
 
   /// Reads the words of a command line.
-  init(_ words: some Sequence<String>) throws(Mistake) {
+  init(_ words: some Sequence<String>) throws(FuzzError) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       switch word {
@@ -117,24 +117,24 @@ struct FuzzOptions {
       case "--product":
         product = rest.popFirst()
         guard product.map(ProductStore.products.contains) ?? false else {
-          throw Mistake(
+          throw FuzzError(
             sentence: "--product is one of " + ProductStore.products.joined(separator: ", "))
         }
       case "--store": store = try FuzzOptions.path(word, rest.popFirst())
       case "--passphrase-file": passphraseFile = try FuzzOptions.path(word, rest.popFirst())
       default:
-        if word.hasPrefix("-") { throw Mistake(sentence: "\(word) is no option") }
+        if word.hasPrefix("-") { throw FuzzError(sentence: "\(word) is no option") }
         parsers.append(word)
       }
     }
     if (product == nil) != (store == nil) {
-      throw Mistake(sentence: "--product and --store go together")
+      throw FuzzError(sentence: "--product and --store go together")
     }
     if product == "journal", passphraseFile == nil {
-      throw Mistake(sentence: "a journal needs --passphrase-file")
+      throw FuzzError(sentence: "a journal needs --passphrase-file")
     }
     if product != nil || passphraseFile != nil, parsers != [StoreRun.name] {
-      throw Mistake(sentence: "--product, --store and --passphrase-file go with stores alone")
+      throw FuzzError(sentence: "--product, --store and --passphrase-file go with stores alone")
     }
   }
 
@@ -145,14 +145,14 @@ struct FuzzOptions {
     return "--product \(product) --store \(store) \(passphrase)"
   }
 
-  private static func path(_ option: String, _ word: String?) throws(Mistake) -> String {
-    guard let word, !word.isEmpty else { throw Mistake(sentence: "\(option) needs a file") }
+  private static func path(_ option: String, _ word: String?) throws(FuzzError) -> String {
+    guard let word, !word.isEmpty else { throw FuzzError(sentence: "\(option) needs a file") }
     return word
   }
 
-  private static func number(_ option: String, _ word: String?) throws(Mistake) -> Int {
+  private static func number(_ option: String, _ word: String?) throws(FuzzError) -> Int {
     guard let word, let number = Int(word), number >= 0 else {
-      throw Mistake(sentence: "\(option) needs a whole number")
+      throw FuzzError(sentence: "\(option) needs a whole number")
     }
     return number
   }

@@ -12,7 +12,7 @@ struct FuzzRun {
   /// The most memory that the process may have had.
   static let memoryLimit = 1 << 30
 
-  /// How many violations are reported before a run ends.
+  /// The number of violations that are reported before a run ends.
   private static let patience = 10
 
   let target: any FuzzTarget
@@ -136,7 +136,7 @@ enum FuzzOutcome: Equatable {
 struct FuzzProcess {
   struct Failure: Error { let code: Int32 }
 
-  /// How long one input may take before the process is ended: it hangs.
+  /// The seconds that one input may take before the process is ended as hanging.
   private static let patience = 60
 
   let program: String

@@ -6,7 +6,7 @@ struct Comparison {
   /// Contradictions: acknowledged writes that are lost, refused ones that are there, rows without
   /// their entry of the log, entries without their row, places of the log that are missing.
   private(set) var problems: [String] = []
-  /// How many uncertain writes are there.
+  /// The number of uncertain writes that are there.
   private(set) var uncertainPresent = 0
 
   /// Compares the acknowledgements of the writers with the content of a store.
@@ -37,7 +37,7 @@ struct Comparison {
     }
     let known = Set(attempts.map(\.note.id))
     for id in Set(contents.notes.keys).union(entries.keys) where !known.contains(id) {
-      problems.append("\(id) was written by nobody")
+      problems.append("\(id) was written by no writer")
     }
     let places = contents.log.map(\.sequence)
     if places != Array(1..<Int64(places.count + 1)) {

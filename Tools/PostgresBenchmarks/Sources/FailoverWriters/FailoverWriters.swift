@@ -61,7 +61,7 @@ enum FailoverWriters {
 
 /// All comparisons in a few lines.
 struct Summary: CustomStringConvertible {
-  /// Whether everything is as the writers were told, and they were told something.
+  /// True if everything is as the writers were told, and they were told something.
   let isSound: Bool
   let description: String
 

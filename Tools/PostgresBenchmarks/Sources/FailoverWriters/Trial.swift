@@ -115,7 +115,8 @@ struct Attempt {
   let outcome: Outcome
 }
 
-/// How long no commit succeeded after a kill, and the outcome of the writes during that time.
+/// The time without a successful commit after a kill, and the outcome of the writes during that
+/// time.
 struct Gap: CustomStringConvertible {
   /// From the kill to the first acknowledgement of a write that began after another had met the kill.
   let duration: Duration

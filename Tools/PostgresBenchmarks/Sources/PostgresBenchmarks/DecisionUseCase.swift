@@ -14,11 +14,11 @@ enum DecisionUseCase: ScopedUseCase {
   static let title = "decisions"
   static var records: [any Record.Type] { PeopleRecords.all }
 
-  /// How many have an account.
+  /// The number of members.
   private static let members = 64
-  /// How many each of them has decided on before.
+  /// The number of members that each has decided on before.
   private static let known = 300
-  /// How many can be decided on.
+  /// The number of members that can be decided on.
   private static let targets = 30_000
 
   static func populate(_ context: ServiceContext) async throws

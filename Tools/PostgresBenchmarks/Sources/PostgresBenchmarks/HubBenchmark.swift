@@ -17,7 +17,7 @@ struct HubBenchmark {
 
   let server: Server
   let devices: Int
-  /// How many operations each device has.
+  /// The number of operations that each device has.
   let operations: Int
 
   private static let portion = 500

@@ -12,9 +12,9 @@ enum MessageUseCase: ScopedUseCase {
   static let title = "messages"
   static var records: [any Record.Type] { FriendsRecords.all }
 
-  /// How many have an account, and a conversation each with the next.
+  /// The number of members, each with a conversation with the next.
   private static let members = 64
-  /// How many messages each of those has.
+  /// The number of messages that each of those has.
   private static let known = 200
 
   static func populate(_ context: ServiceContext) async throws

@@ -41,7 +41,7 @@ struct NotifyBenchmark {
     }
   }
 
-  /// How many one client commits a second, from when it is connected.
+  /// Measures the number of commits per second of one client, from when it is connected.
   private func rate(_ address: String, _ statement: String, _ limit: Duration) throws -> Double {
     let session = try LibpqSession(address)
     let clock = ContinuousClock()

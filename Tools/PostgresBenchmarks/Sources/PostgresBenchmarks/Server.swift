@@ -58,9 +58,9 @@ extension Server {
 
 /// The result of one round of a case.
 struct Sample {
-  /// How many a second.
+  /// The number per second.
   let rate: Double
-  /// How many bodies ran again for each that was committed; nil where none can.
+  /// The number of bodies that ran again for each that was committed; nil where none can.
   var reruns: Double?
 
   /// Measures doing something a number of times.

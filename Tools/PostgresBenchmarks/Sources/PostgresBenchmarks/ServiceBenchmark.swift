@@ -195,7 +195,7 @@ struct ScopedLog {
 final class SteppedClock: Sendable {
   private let steps = Atomic<Int64>(0)
   private let start: Timestamp
-  /// How far a step goes, in milliseconds.
+  /// The length of a step, in milliseconds.
   private let step: Int64
 
   init(start: Timestamp, step: Duration) {

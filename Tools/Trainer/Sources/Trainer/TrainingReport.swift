@@ -33,7 +33,7 @@ struct TrainingReport {
     }
   }
 
-  /// How long the program takes to load such a model and to answer.
+  /// Measures the time that the program takes to load such a model and to answer.
   mutating func add(speedOf bytes: [UInt8], texts: [String]) throws {
     let clock = ContinuousClock()
     var model = try LinearTextClassifier(encoded: bytes)

@@ -38,7 +38,7 @@ extension ColorValue {
   private var opacity: String { alpha == 1 ? "" : " / \(alpha.cssText)" }
 }
 
-/// How a colour is written in CSS.
+/// The CSS notation of a colour.
 public enum CSSColorNotation: Sendable, CaseIterable {
   /// In its own space, every digit kept: `oklch(0.7 0.1 200)`, `color(display-p3 1 0 0 / 0.5)`.
   case exact

@@ -83,7 +83,7 @@ extension ColorSpace {
     }
   }
 
-  /// How many steps `xyz-d65` is away.
+  /// The number of steps that `xyz-d65` is away.
   private var depth: Int {
     switch self {
     case .xyzD65: 0
@@ -169,7 +169,7 @@ extension ColorSpace {
     return others.map { role in own.firstIndex(of: role).map { missing[$0] } ?? isSetMissing }
   }
 
-  /// Whether the hue says nothing, because the colour is as good as grey.
+  /// Returns whether the hue says nothing, because the colour is as good as grey.
   ///
   /// The limits for LCH and OKLCH are those of the sample code of CSS Color Module Level 4; those
   /// for HSL and HWB are as small. They are above what rounding leaves of a grey and below a

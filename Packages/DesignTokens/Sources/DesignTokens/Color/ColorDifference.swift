@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// How far two colours are apart for the eye.
+/// The perceived distance of two colours.
 public enum ColorDifference: Sendable, CaseIterable {
   /// ΔE*ab of CIE 1976: the distance in CIELAB (D50); about 2.3 can just be seen.
   case cie76
@@ -149,7 +149,7 @@ enum CIELab {
 }
 
 extension ColorValue {
-  /// How different another colour looks.
+  /// Returns the perceived difference from another colour.
   ///
   /// Alpha is left out: what shines through is up to the ground. Missing components count as 0.
   ///

@@ -34,7 +34,7 @@ public enum Contrast {
     return APCAContrast.lightness(text: pair.foreground, on: pair.background)
   }
 
-  /// Whether a pair of colours reaches a threshold.
+  /// Returns whether a pair of colours reaches a threshold.
   ///
   /// - Parameters:
   ///   - threshold: What is asked for.
@@ -73,7 +73,7 @@ public enum Contrast {
 }
 
 extension Contrast {
-  /// How often the way to black or white is halved: far below a step of 8 bits.
+  /// The number of halvings of the way to black or white: far below a step of 8 bits.
   private static let halvings = 20
 
   /// The nearest colour that has enough contrast.

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// How much contrast is enough.
+/// The sufficient contrast.
 public enum ContrastThreshold: Sendable, Hashable {
   /// A contrast ratio of WCAG 2.2, 1 to 21, or more.
   case wcag(ratio: Double)
@@ -32,7 +32,7 @@ public enum ContrastThreshold: Sendable, Hashable {
   public static let nonText = ContrastThreshold.wcag(ratio: 3)
 }
 
-/// How strictly the Web Content Accessibility Guidelines are kept.
+/// The conformance level of the Web Content Accessibility Guidelines.
 public enum WCAGLevel: String, Sendable, CaseIterable {
   /// The level that laws ask for.
   case aa = "AA"
@@ -56,7 +56,7 @@ public enum LargeText {
   /// The least weight that is bold.
   public static let boldWeight = 700.0
 
-  /// Whether text is large.
+  /// Returns whether text is large.
   ///
   /// - Parameters:
   ///   - pixels: The size of the font in CSS pixels.
@@ -66,7 +66,7 @@ public enum LargeText {
     pixels >= (weight >= boldWeight ? boldPixels : regularPixels)
   }
 
-  /// Whether text is large.
+  /// Returns whether text is large.
   ///
   /// - Parameters:
   ///   - size: The size of the font.
@@ -106,7 +106,7 @@ enum APCAContrast {
   /// The shares of red, green and blue in the luminance of a screen.
   private static let shares = SIMD3(0.212_672_9, 0.715_152_2, 0.072_175)
 
-  /// How a screen turns encoded values into light.
+  /// The exponent by which a screen turns encoded values into light.
   private static let exponent = 2.4
 
   /// Below this luminance, black is never as dark as it says.

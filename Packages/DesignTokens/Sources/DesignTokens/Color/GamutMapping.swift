@@ -1,4 +1,4 @@
-/// How a colour outside a gamut becomes one inside.
+/// The mapping of a colour outside a gamut to one inside.
 public enum GamutMapping: Sendable, CaseIterable {
   /// Less chroma at the same lightness and hue in OKLCH, until clipping makes no visible
   /// difference.
@@ -104,7 +104,7 @@ extension ColorSpace {
     }
   }
 
-  /// How the space encodes light, for those that are their own ``gamut``.
+  /// The encoding of light in the space, for those that are their own ``gamut``.
   var rgb: RGBSpace? {
     switch self {
     case .srgb: .srgb
@@ -118,7 +118,7 @@ extension ColorSpace {
 }
 
 extension ColorValue {
-  /// Whether a gamut holds the colour.
+  /// Returns whether a gamut holds the colour.
   ///
   /// Spaces without limits (`lab`, `lch`, `oklab`, `oklch`, `xyz-d65`, `xyz-d50`) hold every colour.
   ///

@@ -53,7 +53,7 @@ enum HueOfRGB {
     return Polar.hue((rgb.x - rgb.y) / spread * 60 + 240)
   }
 
-  /// How far each of red, green and blue stands out at a hue, -1 to 1.
+  /// Returns the weight of red, green and blue at a hue, -1 to 1.
   static func waves(_ hue: Double) -> SIMD3<Double> {
     let twelfths = Polar.hue(hue) / 30
     return SIMD3(wave(twelfths), wave(twelfths + 8), wave(twelfths + 4))

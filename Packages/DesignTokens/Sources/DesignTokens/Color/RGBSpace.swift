@@ -47,7 +47,7 @@ struct RGBSpace: Sendable {
   static let rec2020 = RGBSpace(.rec2020, .rec2020ToXYZ, .xyzToRec2020)
 }
 
-/// How an RGB space encodes the amount of light.
+/// The encoding of the amount of light in an RGB space.
 ///
 /// Each is an odd function: what lies below 0 is its mirror image, so that colours outside a gamut
 /// keep their way back (CSS Color Module Level 4, section 18).

@@ -4,7 +4,7 @@ import Interchange
 struct DraftReader {
   let document: JSONDocument
   var log: MigrationLog
-  /// Whether properties have no `$`, as in the first draft.
+  /// True if properties have no `$`, as in the first draft.
   private let isBare: Bool
   private var ancestry: GroupAncestry
 
@@ -57,7 +57,7 @@ struct DraftReader {
     document.member("$type", of: group).flatMap { document.text(of: $0) }.flatMap(DraftType.read)
   }
 
-  /// Whether this is a token; an object with a token called `value` is a group.
+  /// Returns whether this is a token; an object with a token called `value` is a group.
   private func isToken(_ node: JSONNode) -> Bool {
     guard isBare else { return document.member("$value", of: node) != nil }
     guard let value = document.member("value", of: node) else { return false }

@@ -148,7 +148,7 @@ struct DraftWriter {
       ? nil : "the colour lies between two steps of 8 bits"
   }
 
-  /// How far from a step of 8 bits four digits after the point may be.
+  /// The largest distance of four digits after the point from a step of 8 bits.
   private static let step = 0.02
 }
 
@@ -158,7 +158,7 @@ struct GroupAncestry {
   /// Every group by its path; empty if no group extends another, because then no code reads it.
   private let groups: [String: JSONNode]
 
-  /// How many groups one may have to ask for what it inherits: more have no reason to be.
+  /// The number of groups that one may have to ask for what it inherits: more have no reason to be.
   private static let limit = 64
 
   init(_ document: JSONDocument) {

@@ -14,10 +14,10 @@ public struct ColorValue: Sendable, Hashable {
   /// The third component.
   public let third: Double?
 
-  /// How opaque it is, 0 to 1.
+  /// The opacity, 0 to 1.
   public let alpha: Double
 
-  /// How the colour's author wants it drawn where its space is unknown, without alpha.
+  /// The author's fallback colour where the colour's space is unknown, without alpha.
   public let hex: SRGB8?
 
   /// Makes a colour.
@@ -60,16 +60,16 @@ public struct ColorValue: Sendable, Hashable {
 
 /// An sRGB colour of 8 bits a part.
 public struct SRGB8: Sendable, Hashable {
-  /// How much red, 0 to 255.
+  /// The amount of red, 0 to 255.
   public let red: UInt8
 
-  /// How much green, 0 to 255.
+  /// The amount of green, 0 to 255.
   public let green: UInt8
 
-  /// How much blue, 0 to 255.
+  /// The amount of blue, 0 to 255.
   public let blue: UInt8
 
-  /// How opaque it is: 0 can't be seen, 255 lets nothing through.
+  /// The opacity: 0 is transparent, 255 is opaque.
   public let alpha: UInt8
 
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {

@@ -2,10 +2,10 @@
 public struct Border: Sendable, Hashable {
   public let color: ColorValue
 
-  /// How thick it is.
+  /// The width.
   public let width: DimensionValue
 
-  /// How it is dashed.
+  /// The dash style.
   public let style: StrokeStyle
 
   public init(color: ColorValue, width: DimensionValue, style: StrokeStyle) {
@@ -20,7 +20,7 @@ public struct GradientStop: Sendable, Hashable {
   /// The colour there.
   public let color: ColorValue
 
-  /// How far along the gradient, 0 to 1.
+  /// The position along the gradient, 0 to 1.
   public let position: Double
 
   /// Makes a stop; a position beyond 0 to 1 stays at the end.
@@ -34,19 +34,19 @@ public struct GradientStop: Sendable, Hashable {
 public struct Shadow: Sendable, Hashable {
   public let color: ColorValue
 
-  /// How far it lies to the right.
+  /// The distance to the right.
   public let offsetX: DimensionValue
 
-  /// How far it lies below.
+  /// The distance downwards.
   public let offsetY: DimensionValue
 
-  /// How far its edge is blurred.
+  /// The blur of the edge.
   public let blur: DimensionValue
 
-  /// How far it reaches beyond what throws it.
+  /// The distance by which the shadow extends beyond its object.
   public let spread: DimensionValue
 
-  /// Whether it falls inside what throws it.
+  /// True if it falls inside what throws it.
   public let isInset: Bool
 
   public init(
@@ -62,7 +62,7 @@ public struct Shadow: Sendable, Hashable {
   }
 }
 
-/// How a line is dashed.
+/// The dash style of a line.
 ///
 /// DTCG Format Module 2025.10, Stroke style.
 public enum StrokeStyle: Sendable, Hashable {
@@ -76,21 +76,21 @@ public enum StrokeStyle: Sendable, Hashable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
   }
 
-  /// How a dash ends.
+  /// The end of a dash.
   public enum LineCap: String, Sendable, CaseIterable {
     case round, butt, square
   }
 }
 
-/// How one state turns into another.
+/// The transition from one state to another.
 public struct Transition: Sendable, Hashable {
-  /// How long it takes.
+  /// The duration.
   public let duration: DurationValue
 
-  /// How long it waits before.
+  /// The delay before the transition.
   public let delay: DurationValue
 
-  /// How the time is spread.
+  /// The timing function.
   public let timingFunction: CubicBezier
 
   public init(duration: DurationValue, delay: DurationValue, timingFunction: CubicBezier) {
@@ -105,10 +105,10 @@ public struct Typography: Sendable, Hashable {
   /// The fonts in order of preference; at least one.
   public let fontFamily: [String]
 
-  /// How large it is.
+  /// The font size.
   public let fontSize: DimensionValue
 
-  /// How bold it is.
+  /// The font weight.
   public let fontWeight: FontWeight
 
   /// The space between letters beyond the font's own.

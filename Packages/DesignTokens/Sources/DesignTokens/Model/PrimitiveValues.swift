@@ -46,7 +46,7 @@ public struct DurationValue: Sendable, Hashable {
   }
 }
 
-/// How bold a font is.
+/// The weight of a font.
 ///
 /// DTCG Format Module 2025.10, Font weight: a number as in OpenType's `wght` axis, or one of
 /// eighteen names for such a number.
@@ -72,7 +72,7 @@ public struct FontWeight: Sendable, Hashable {
   /// The weight, 1 to 1000.
   public let value: Double
 
-  /// How the file calls it, if by a name.
+  /// The name in the file, if it has one.
   public let name: Name?
 
   /// A weight by number.

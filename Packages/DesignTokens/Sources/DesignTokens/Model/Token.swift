@@ -19,7 +19,7 @@ public struct Token: Sendable, Equatable {
   /// The description of the token.
   public let summary: String?
 
-  /// Whether it should no longer be used, by its own word or a group's.
+  /// The deprecation, by its own word or a group's.
   public let deprecation: Deprecation?
 
   /// Data of other programs, unchanged.
@@ -99,7 +99,7 @@ public enum TokenType: String, Sendable, CaseIterable {
   case dimension
   /// One font name, or several in order of preference.
   case fontFamily
-  /// How bold a font is.
+  /// The weight of a font.
   case fontWeight
   /// A length of time in `ms` or `s`.
   case duration
@@ -107,7 +107,7 @@ public enum TokenType: String, Sendable, CaseIterable {
   case cubicBezier
   /// A number without a unit.
   case number
-  /// How a line is dashed.
+  /// The dash style of a line.
   case strokeStyle
   /// Colour, width and style of a border.
   case border

@@ -6,7 +6,7 @@ public enum TokenContent: Sendable, Hashable {
   case dimension(DimensionValue)
   /// Fonts in order of preference; at least one.
   case fontFamily([String])
-  /// How bold a font is.
+  /// The weight of a font.
   case fontWeight(FontWeight)
   /// A length of time.
   case duration(DurationValue)
@@ -14,11 +14,11 @@ public enum TokenContent: Sendable, Hashable {
   case cubicBezier(CubicBezier)
   /// A number without a unit.
   case number(Double)
-  /// How a line is dashed.
+  /// The dash style of a line.
   case strokeStyle(StrokeStyle)
   /// A line around something.
   indirect case border(Border)
-  /// How one state turns into another.
+  /// The transition from one state to another.
   indirect case transition(Transition)
   /// Shadows, the first on top; at least one.
   case shadow([Shadow])

@@ -12,7 +12,7 @@ public struct TokenGroup: Sendable, Equatable {
   /// The description of the group.
   public let summary: String?
 
-  /// Whether its tokens should no longer be used, by its own word or that of a group around it.
+  /// The deprecation of its tokens, by its own word or that of a group around it.
   public let deprecation: Deprecation?
 
   /// Data of other programs, unchanged.
@@ -65,7 +65,7 @@ final class TokenDeclarations: Sendable {
 /// Finds lines and columns of a file, so that many places take little time, also where the whole
 /// file is one line.
 struct SourceLines: Sendable {
-  /// How many bytes lie between two places that are kept.
+  /// The number of bytes that lie between two places that are kept.
   private static let stride = 1024
 
   /// A line and a column, from 1.

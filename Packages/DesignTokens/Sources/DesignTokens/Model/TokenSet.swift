@@ -66,7 +66,7 @@ public struct TokenSet: Sendable {
     number(of: path).flatMap { declarations.place(of: $0) }
   }
 
-  /// Whether there is a token at a path.
+  /// Returns whether there is a token at a path.
   public func contains(_ path: String) -> Bool { number(of: path) != nil }
 
   private func number(of path: String) -> Int? {
@@ -176,7 +176,7 @@ extension TokenSet {
     try value(path, .gradient) { if case .gradient(let value) = $0 { value } else { nil } }
   }
 
-  /// How text is set, at a path.
+  /// Returns the typography at a path.
   ///
   /// - Throws: ``TokenError`` if there is no token at the path, or one of another type.
   public func typography(_ path: String) throws(TokenError) -> Typography {

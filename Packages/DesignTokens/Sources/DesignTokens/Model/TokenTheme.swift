@@ -46,12 +46,12 @@ public struct TokenTheme: Sendable {
 
 /// The appearance that a set of tokens is made for.
 public struct TokenAppearance: Sendable, Hashable {
-  /// Whether words are dark on light or light on dark.
+  /// The colour scheme: dark on light, or light on dark.
   public enum Scheme: String, Sendable, CaseIterable {
     case light, dark
   }
 
-  /// How much things stand out from one another.
+  /// The contrast of the theme.
   public enum Contrast: String, Sendable, CaseIterable {
     case standard
     /// For people who asked their system for more.

@@ -62,7 +62,7 @@ public struct TokenFileReport: Sendable {
   public let warnings: [TokenFileIssue]
 }
 
-/// How much a reader of token files puts up with.
+/// The strictness of a reader of token files.
 public enum TokenReadingMode: String, Sendable, CaseIterable {
   /// A violation of the standard is an error, and a file with an error gives no tokens.
   case strict

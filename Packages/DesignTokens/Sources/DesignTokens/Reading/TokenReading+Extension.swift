@@ -79,7 +79,8 @@ extension TokenReading {
     }
   }
 
-  /// Whether a group still extends another: a later tree may have put another group in its place.
+  /// Returns whether a group still extends another: a later tree may have put another group in its
+  /// place.
   private func isExtending(_ item: TreeItem) -> Bool {
     item.kind == .group && (item.properties.extends >= 0 || item.properties.reference >= 0)
   }

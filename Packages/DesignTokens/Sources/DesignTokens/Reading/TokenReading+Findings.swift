@@ -120,7 +120,7 @@ extension TokenReading {
     )
   }
 
-  /// How many bytes of text issues may have.
+  /// The number of bytes of text that issues may have.
   static let issueTextLimit = 32_000_000
 }
 

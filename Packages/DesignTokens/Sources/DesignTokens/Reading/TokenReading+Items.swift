@@ -145,10 +145,10 @@ struct TreeItem {
   }
 
   var kind: Kind
-  /// Whether its own words are so wrong that what refers to it keeps silent.
+  /// True if its own words are so wrong that what refers to it keeps silent.
   var isRefused = false
 
-  /// Whether others have the same properties' nodes, because `$extends` copied it.
+  /// True if others have the same properties' nodes, because `$extends` copied it.
   var isShared = false
 
   /// The node of its name; none for the outermost group.

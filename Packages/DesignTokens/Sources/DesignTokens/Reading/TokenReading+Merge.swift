@@ -6,7 +6,7 @@ extension TokenReading {
   private struct Scan {
     var properties = TreeItem.Properties()
     var hasChildren = false
-    /// Whether there is a member beginning with `$` that needs a second look.
+    /// True if there is a member beginning with `$` that needs a second look.
     var isOdd = false
 
     var kind: TreeItem.Kind {
@@ -99,7 +99,7 @@ extension TokenReading {
     if extending.last != item { extending.append(item) }
   }
 
-  /// Whether a member is left out; for most trees that is nothing to look up.
+  /// Returns whether a member is left out; for most trees that is nothing to look up.
   func isLeftOut(_ key: JSONNode, _ names: Set<ExactText>) -> Bool {
     !names.isEmpty && names.contains(ExactText(json.text(of: key) ?? ""))
   }
@@ -128,7 +128,7 @@ extension TokenReading {
     return scan
   }
 
-  /// Whether a name begins with a dollar sign that is written as an escape.
+  /// Returns whether a name begins with a dollar sign that is written as an escape.
   @inline(__always)
   private func isEscapedDollar(_ key: JSONNode) -> Bool {
     guard begins(key, with: UInt8(ascii: "\\")) else { return false }

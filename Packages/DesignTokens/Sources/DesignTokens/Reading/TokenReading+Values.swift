@@ -2,8 +2,8 @@ import Interchange
 
 /// Values by the rules of their types.
 ///
-/// How deep these call each other is given by the types, not by the file: a border's style's dashes
-/// are the deepest.
+/// The types, not the file, decide how deep these call each other: a border's style's dashes are
+/// the deepest.
 extension TokenReading {
   /// A value, or nil if something is wrong with it.
   mutating func read(_ value: JSONNode, _ type: TokenType) -> TokenContent? {

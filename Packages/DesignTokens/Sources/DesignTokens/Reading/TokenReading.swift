@@ -6,11 +6,13 @@ import Interchange
 /// every token is settled after those it refers to. Each step keeps its own stack, so that no input
 /// takes the thread's.
 struct TokenReading {
-  /// How many groups and tokens `$extends` may copy.
+  /// The number of groups and tokens that `$extends` may copy.
   static let copyLimit = 200_000
-  /// How many bytes the paths of all groups and tokens may have, for each byte that is read.
+  /// The number of bytes that the paths of all groups and tokens may have, for each byte that is
+  /// read.
   static let pathBytesPerByte = 64
-  /// How many nodes may be read again because references lead to them, for each node there is.
+  /// The number of nodes that may be read again because references lead to them, for each node
+  /// there is.
   static let repetitionPerNode = 4
 
   let document: TokenDocument
@@ -20,7 +22,7 @@ struct TokenReading {
   var items: [TreeItem] = []
   var pathBytes: [UInt8] = []
   var index: HashTable
-  /// Whether some name holds more than ASCII in lower case, so that there may be twins.
+  /// True if some name holds more than ASCII in lower case, so that there may be twins.
   var hasOtherCase = false
   /// The groups that have `$extends`, or `$ref`.
   var extending: [Int32] = []
@@ -29,7 +31,7 @@ struct TokenReading {
   /// Groups whose `$extends` failed: what is missing in them has been reported.
   var incomplete: Set<Int32> = []
   var copies = 0
-  /// Whether a limit was hit that leaves nothing to go on with.
+  /// True if a limit was hit that leaves nothing to go on with.
   var isHopeless = false
 
   /// The tokens' items, in order.
@@ -59,7 +61,7 @@ struct TokenReading {
   var findings: [Finding] = []
   var suggestionsLeft = 20
 
-  /// How far a token has come.
+  /// The progress of a token.
   enum Progress: UInt8 {
     case waiting, open, done, failed
   }
@@ -123,7 +125,7 @@ extension TokenReading {
     number < 0 ? 0 : json.range(of: node(number)).lowerBound
   }
 
-  /// Whether a string's text begins with a byte; an escape is no such beginning.
+  /// Returns whether a string's text begins with a byte; an escape is no such beginning.
   @inline(__always)
   func begins(_ number: JSONNode, with byte: UInt8) -> Bool {
     let range = json.range(of: number)
@@ -173,7 +175,7 @@ struct Finding {
   /// The value or name it is about.
   let node: Int32
   let reason: String
-  /// Whether it is a warning in either mode.
+  /// True if it is a warning in either mode.
   let isWarning: Bool
 }
 
@@ -194,7 +196,7 @@ struct Shape: Sendable {
   /// The name of the value with an article: `a shadow`.
   let name: String
   let members: [StaticString]
-  /// How many of the members, from the first on, must be there.
+  /// The number of required members, from the first on.
   let required: Int
 
   static let color = Shape(

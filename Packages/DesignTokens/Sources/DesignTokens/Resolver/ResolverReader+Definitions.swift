@@ -220,7 +220,7 @@ extension ResolverReader {
 private struct ListCounter {
   let lists: [JSONNode: [ResolverElement]]
   private(set) var counts: [JSONNode: Int] = [:]
-  /// How deep the sets in a list go, itself included: a set that is counted once is not entered
+  /// The depth of the sets in a list, itself included: a set that is counted once is not entered
   /// again.
   private var heights: [JSONNode: Int] = [:]
   private(set) var circular: [JSONNode] = []

@@ -145,7 +145,7 @@ extension TokenResolver {
 }
 
 extension TokenResolver {
-  /// Whether a document is a resolver, valid or not.
+  /// Returns whether a document is a resolver, valid or not.
   ///
   /// Its name says so, or it has a resolution order, which no token file can have, since groups and
   /// tokens are objects.

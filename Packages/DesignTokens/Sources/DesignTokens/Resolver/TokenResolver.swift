@@ -14,13 +14,13 @@ public import Interchange
 /// let tokens = try resolver.resolve(["theme": "dark"])
 /// ```
 public struct TokenResolver: Sendable {
-  /// How many sources are merged for one resolution at most.
+  /// The number of sources that are merged for one resolution at most.
   static let sourceLimit = 10_000
 
-  /// How many sets may contain each other.
+  /// The number of sets that may contain each other.
   static let depthLimit = 100
 
-  /// How many errors, and how many warnings, are reported of one document at most.
+  /// The number of errors, and how many warnings, are reported of one document at most.
   static let issueLimit = 1_000
 
   /// The document's file name, for messages.
@@ -90,7 +90,7 @@ public struct TokenResolver: Sendable {
     shelf = SourceCache(source)
   }
 
-  /// How many different choices there are: the product of the modifiers' contexts.
+  /// The number of different choices: the product of the modifiers' contexts.
   ///
   /// A double, because the product of a small document passes every integer; exact up to 2⁵³.
   public var permutationCount: Double {

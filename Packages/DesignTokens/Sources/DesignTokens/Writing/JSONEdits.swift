@@ -4,10 +4,10 @@ import Interchange
 struct JSONEdits {
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
-  /// Whether nothing changes.
+  /// True if nothing changes.
   var isEmpty: Bool { edits.isEmpty }
 
-  /// How many changes there are.
+  /// The number of changes.
   var count: Int { edits.count }
 
   /// Puts a text where a range was; ranges must not overlap.
@@ -133,7 +133,7 @@ extension JSONPointer {
     self = pointer
   }
 
-  /// How many steps lead to a group or a token; what follows leads into its properties.
+  /// The number of steps that lead to a group or a token; what follows leads into its properties.
   package var nameCount: Int {
     steps.firstIndex { $0.first == UInt8(ascii: "$") && !$0.elementsEqual("$root".utf8) }
       ?? steps.count

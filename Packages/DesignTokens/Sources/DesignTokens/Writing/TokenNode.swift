@@ -42,7 +42,7 @@ extension JSONDocument {
 
 /// A string of a document that refers to a token or a group.
 struct ReferenceSite {
-  /// How it is written.
+  /// The notation.
   enum Notation {
     /// `{group.name}`.
     case curly
@@ -58,10 +58,10 @@ struct ReferenceSite {
   /// The names it refers to.
   let names: [String]
 
-  /// How it is written.
+  /// The notation.
   let notation: Notation
 
-  /// Whether it is the `$ref` or `$extends` of its owner, and not a part of a value: what it refers
+  /// True if it is the `$ref` or `$extends` of its owner, and not a part of a value: what it refers
   /// to, a group inherits.
   let standsInMember: Bool
 
@@ -182,7 +182,7 @@ extension JSONDocument {
     String(decoding: bytes[range(of: node)], as: UTF8.self)
   }
 
-  /// Whether a key is a name and no property: it doesn't begin with `$`.
+  /// Returns whether a key is a name and no property: it doesn't begin with `$`.
   func isName(_ key: JSONNode) -> Bool {
     let start = range(of: key).lowerBound + 1
     if bytes[start] == UInt8(ascii: "\\") { return text(of: key)?.utf8.first != UInt8(ascii: "$") }

@@ -125,7 +125,7 @@ extension TokenRewriter {
     return found
   }
 
-  /// Whether the standard allows a name (Format Module 2025.10, Character restrictions).
+  /// Returns whether the standard allows a name (Format Module 2025.10, Character restrictions).
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.first != UInt8(ascii: "$")
       && !name.utf8.contains { "{}.".utf8.contains($0) }

@@ -4,7 +4,7 @@ import DesignTokens
 struct AndroidParts {
   let token: NativeToken
 
-  /// How many `sp` a `rem` is.
+  /// The number of `sp` that a `rem` is.
   let spPerRem: Double
 
   /// The text between the token's name and that of a part.
@@ -42,7 +42,7 @@ struct AndroidParts {
     }
   }
 
-  /// Whether any appearance has more shadows than one: names are the same in all.
+  /// True if any appearance has more shadows than one: names are the same in all.
   private var hasSeveral: Bool {
     token.contents.contains { content in
       if case .shadow(let shadows) = content { shadows.count > 1 } else { false }
@@ -149,7 +149,7 @@ struct AndroidParts {
   private static func share(_ number: Double) -> String { float(min(max(0, number), 1)) }
 }
 
-/// How Android keeps a token's values: two folders for schemes, names for contrast.
+/// Android's storage of a token's values: two folders for schemes, names for contrast.
 struct AndroidContrasts {
   /// A token's values under one name.
   struct Choice {

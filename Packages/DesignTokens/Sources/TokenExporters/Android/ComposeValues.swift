@@ -58,7 +58,7 @@ struct ComposeValues {
     }
   }
 
-  /// Whether the length grows with the reader's text size, wherever it is.
+  /// True if the length grows with the reader's text size, wherever it is.
   private var isScaled: Bool {
     token.contents.allSatisfy { content in
       if case .dimension(let length) = content { length.unit == .rem } else { false }

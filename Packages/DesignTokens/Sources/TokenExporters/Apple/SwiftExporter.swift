@@ -7,7 +7,7 @@ public import DesignTokens
 /// Display P3; seconds for durations. In a theme of several appearances a token whose values differ
 /// is a `Themed` value with a member for each (`.light`, `.dark`) and a subscript.
 public struct SwiftExporter: TokenExporter {
-  /// Whether other modules may use the constants.
+  /// True if other modules may use the constants.
   public var isPublic: Bool
 
   /// Makes an exporter.
@@ -55,7 +55,7 @@ public struct SwiftExporter: TokenExporter {
   }
 }
 
-/// How Swift writes names, texts and comments.
+/// The Swift notation of names, texts and comments.
 enum SwiftSource {
   /// The words that are no names by themselves, wherever they stand.
   private static let keywords: Set<String> = [
@@ -113,7 +113,7 @@ enum SwiftSource {
 }
 
 extension Unicode.Scalar {
-  /// Whether it ends a line, is a control, or turns the direction of text around.
+  /// True if it ends a line, is a control, or turns the direction of text around.
   var isUnsafeInSource: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true

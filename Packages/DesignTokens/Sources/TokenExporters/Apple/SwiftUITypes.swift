@@ -71,7 +71,7 @@ struct SwiftUITypes {
         \(access)let isInset: Bool
       }
 
-      /// How text is set.
+      /// The typography of text.
       \(access)struct TextStyle: Sendable {
         \(access)let families: [String]
         \(access)let size: CGFloat
@@ -85,7 +85,7 @@ struct SwiftUITypes {
             ?? Font.system(size: size, weight: weight)
         }
 
-        /// What `View.lineSpacing` wants, for a font whose own line is as high as its size.
+        /// The value for `View.lineSpacing`, for a font whose own line is as high as its size.
         \(access)var lineSpacing: CGFloat { size * (lineHeight - 1) }
       }
 

@@ -20,7 +20,7 @@ public struct CSSExporter: TokenExporter {
   /// The selector of the rule that sets the properties, as CSS writes it.
   public var selector: String
 
-  /// How a style sheet separates light from dark.
+  /// The separation of light from dark in a style sheet.
   public var schemes: CSSSchemes
 
   /// The selector that chooses the other scheme, instead of ``schemes``: `.dark`, as CSS writes it.
@@ -29,19 +29,19 @@ public struct CSSExporter: TokenExporter {
   /// page: what depends on a changed property is declared there again. Empty for none.
   public var schemeSelector: String
 
-  /// Whether colours outside sRGB are written exactly too, for screens that show them.
+  /// True if colours outside sRGB are written exactly too, for screens that show them.
   public var writesWideGamut: Bool
 
-  /// Whether a reference becomes the value it stands for, instead of `var(--…)`.
+  /// True if a reference becomes the value it stands for, instead of `var(--…)`.
   public var resolvesReferences: Bool
 
-  /// Whether descriptions, and what is deprecated, stand in comments.
+  /// True if descriptions, and what is deprecated, stand in comments.
   public var writesComments: Bool
 
-  /// Whether `color-scheme` is written even if all appearances are light, or all are dark.
+  /// True if `color-scheme` is written even if all appearances are light, or all are dark.
   public var writesColorScheme: Bool
 
-  /// Whether two hyphens in the name of a token or group stay two: `lg--line-height`; else they are
+  /// True if two hyphens in the name of a token or group stay two: `lg--line-height`; else they are
   /// one.
   public var keepsDoubleDashes: Bool
 
@@ -149,7 +149,7 @@ enum CSSFlavor: Equatable {
   }
 }
 
-/// How a style sheet tells light from dark.
+/// The separation of light from dark in a style sheet.
 public enum CSSSchemes: String, Sendable, CaseIterable {
   /// `light-dark()` for colours (CSS Color Module Level 5): follows the `color-scheme` of every
   /// element. Browsers from before May 2024 see no colours.

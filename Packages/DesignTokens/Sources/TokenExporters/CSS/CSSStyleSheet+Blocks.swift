@@ -57,7 +57,7 @@ extension CSSStyleSheet {
     }
   }
 
-  /// Whether what a variant has differs from what holds there anyway.
+  /// Returns whether what a variant has differs from what holds there anyway.
   func isDifferent(_ token: Token, in block: Block) -> Bool {
     if settings.schemes == .lightDark, token.type == .color, isPaired(token.path) { return false }
     return block.parents.contains { parent in
@@ -66,7 +66,7 @@ extension CSSStyleSheet {
     }
   }
 
-  /// Whether two tokens are written differently, here or on a better screen.
+  /// Returns whether two tokens are written differently, here or on a better screen.
   private func isDifferent(
     _ token: Token, in tokens: TokenSet, _ other: Token, in others: TokenSet
   ) -> Bool {
@@ -82,7 +82,7 @@ extension CSSStyleSheet {
     return false
   }
 
-  /// Whether `light-dark()` takes care of a colour: every variant has it.
+  /// Returns whether `light-dark()` takes care of a colour: every variant has it.
   func isPaired(_ path: String) -> Bool {
     pairsSchemes && sets.allSatisfy { $0[path]?.type == .color }
   }

@@ -41,11 +41,11 @@ extension CSSStyleSheet {
     }
   }
 
-  /// Whether light and dark differ.
+  /// Returns whether light and dark differ.
   private func differs(_ pair: Pair) -> Bool { !isSame(pair.light, pair.dark) }
 
-  /// Whether two tokens of one path are written the same: a reference that both keep counts as the
-  /// same, even if it leads to different values.
+  /// Returns whether two tokens of one path are written the same: a reference that both keep counts
+  /// as the same, even if it leads to different values.
   private func isSame(_ one: Token, _ other: Token) -> Bool {
     if !settings.resolvesReferences, let target = one.reference, target == other.reference,
       sets.allSatisfy({ $0[target] != nil })

@@ -27,10 +27,10 @@ struct CSSStyleSheet {
   /// The tokens of every variant, the base first.
   let sets: [TokenSet]
 
-  /// Whether there is something for light and something for dark.
+  /// True if there is something for light and something for dark.
   let hasBothSchemes: Bool
 
-  /// Whether colours are written with `light-dark()`.
+  /// True if colours are written with `light-dark()`.
   let pairsSchemes: Bool
 
   var buffer: TextBuffer
@@ -69,7 +69,7 @@ struct CSSStyleSheet {
     try ledger.check()
   }
 
-  /// Whether `color-scheme` is written: a look for one appearance may suit any surroundings.
+  /// True if `color-scheme` is written: a look for one appearance may suit any surroundings.
   var writesColorScheme: Bool { hasBothSchemes || settings.writesColorScheme }
 
   // MARK: - What is written where

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// Writes values of tokens as CSS.
 struct CSSValueWriter {
-  /// How a colour is written.
+  /// The notation of a colour.
   enum Notation {
     /// As sRGB: `#ff4d88`, `rgb(255 77 136 / 0.5)`.
     case inside
@@ -10,7 +10,7 @@ struct CSSValueWriter {
     case exact
   }
 
-  /// How colours are written.
+  /// The notation of colours.
   var notation = Notation.inside
 
   /// The dialect.
@@ -19,7 +19,7 @@ struct CSSValueWriter {
   /// The prefix of a referenced property's name: `--`, `--dt-`.
   var prefix: [UInt8] = Array("--".utf8)
 
-  /// How the words of a name that is referred to are joined.
+  /// The case style of referenced names.
   var style = IdentifierCase.kebab
 
   /// A reference is kept if each of these has its target; none are kept if this is empty.
@@ -79,7 +79,8 @@ struct CSSValueWriter {
     write(&buffer)
   }
 
-  /// Whether a reference can be written: every set must have its target, or a browser sees nothing.
+  /// Returns whether a reference can be written: every set must have its target, or a browser sees
+  /// nothing.
   private func isKept(_ reference: String) -> Bool {
     if scopes.isEmpty { return false }
     // By place: a copy of each set would be retained and released for every reference.

@@ -27,16 +27,16 @@ public struct TailwindExporter: TokenExporter {
   /// Empty for the system's choice, by media query.
   public var schemeSelector: String
 
-  /// Whether colours outside sRGB are written exactly too, for screens that show them.
+  /// True if colours outside sRGB are written exactly too, for screens that show them.
   public var writesWideGamut: Bool
 
-  /// Whether a reference becomes the value it stands for, instead of `var(--…)`.
+  /// True if a reference becomes the value it stands for, instead of `var(--…)`.
   public var resolvesReferences: Bool
 
-  /// Whether `color-scheme` is written even if all appearances are light, or all are dark.
+  /// True if `color-scheme` is written even if all appearances are light, or all are dark.
   public var writesColorScheme: Bool
 
-  /// Whether two hyphens in the name of a token or group stay two, as Tailwind's own
+  /// True if two hyphens in the name of a token or group stay two, as Tailwind's own
   /// `--text-lg--line-height` has them; else they are one.
   public var keepsDoubleDashes: Bool
 
@@ -129,7 +129,7 @@ enum TailwindNamespace: String {
     }
   }
 
-  /// Whether the name of a group says no more than the namespace does.
+  /// Returns whether the name of a group says no more than the namespace does.
   func isSaid(by group: String) -> Bool {
     if group == rawValue { return true }
     switch self {

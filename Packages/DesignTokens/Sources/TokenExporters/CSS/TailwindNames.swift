@@ -5,7 +5,7 @@ struct TailwindNames {
   /// The font that a token of text gives.
   private struct Font {
     let path: String
-    /// Whether it is written: not if a token is just that font.
+    /// True if it is written: not if a token is just that font.
     let isWritten: Bool
   }
 

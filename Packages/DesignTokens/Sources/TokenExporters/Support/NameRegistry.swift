@@ -1,4 +1,4 @@
-package import DesignTokens
+import DesignTokens
 
 /// Notes which token has which name, without a string for each.
 ///
@@ -8,7 +8,7 @@ struct NameRegistry {
   struct Claim {
     /// The name's range in ``NameRegistry/bytes``.
     let range: Range<Int>
-    /// Whether the name was free; else the same token had it already, or another has it.
+    /// True if the name was free; else the same token had it already, or another has it.
     let isNew: Bool
   }
 
@@ -166,76 +166,5 @@ struct NameClashes {
       ? .sameName(name: first.name, paths: first.paths)
       : .sameNames(clashes.map { TokenNameClash(name: $0.name, paths: $0.paths) })
     throw TokenExportError(exporter: exporter, reason: reason)
-  }
-}
-
-/// Names tokens, and refuses two of the same name.
-package struct TokenNames: Sendable {
-  /// The exporter's name, for messages.
-  package let exporter: String
-
-  /// How words are joined.
-  package let style: IdentifierCase
-
-  /// The letters that may stay.
-  package let alphabet: IdentifierAlphabet
-
-  package init(
-    exporter: String, style: IdentifierCase, alphabet: IdentifierAlphabet = .unicode
-  ) {
-    self.exporter = exporter
-    self.style = style
-    self.alphabet = alphabet
-  }
-
-  /// The names of paths, in their order, each fit to begin an identifier.
-  ///
-  /// Names are compared by their bytes: two that look alike can be different.
-  ///
-  /// - Parameter paths: Paths of tokens, each once.
-  /// - Returns: As many names.
-  /// - Throws: ``TokenExportError`` for the first path without a name, or with every name that two
-  ///   paths have.
-  package func identifiers(of paths: [String]) throws(TokenExportError) -> [String] {
-    let names = try uncheckedIdentifiers(of: paths)
-    try check(names, of: paths)
-    return names
-  }
-
-  /// The same names, though two of them may be the same.
-  ///
-  /// - Parameter paths: Paths of tokens, each once.
-  /// - Returns: As many names.
-  /// - Throws: ``TokenExportError`` for the first path without a name.
-  package func uncheckedIdentifiers(of paths: [String]) throws(TokenExportError) -> [String] {
-    var names: [String] = []
-    names.reserveCapacity(paths.count)
-    for path in paths {
-      guard let name = style.identifier(of: path, in: alphabet) else {
-        throw TokenExportError(exporter: exporter, reason: .noName(path: path))
-      }
-      names.append(name)
-    }
-    return names
-  }
-
-  /// Refuses names that several paths have.
-  ///
-  /// - Parameters:
-  ///   - names: What paths are called.
-  ///   - paths: The paths, as many; one that has a name more than once has it once.
-  /// - Throws: ``TokenExportError`` with every such name and all its paths.
-  package func check(_ names: [String], of paths: [String]) throws(TokenExportError) {
-    var owners: [ExactName: String] = [:]
-    owners.reserveCapacity(names.count)
-    var clashes = NameClashes()
-    for (name, path) in zip(names, paths) {
-      guard let owner = owners[ExactName(name)] else {
-        owners[ExactName(name)] = path
-        continue
-      }
-      if ExactName(owner) != ExactName(path) { clashes.add(name, path, owner: owner) }
-    }
-    try clashes.check(exporter)
   }
 }

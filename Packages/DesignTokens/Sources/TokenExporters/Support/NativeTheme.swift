@@ -67,7 +67,7 @@ struct NativeColor: Hashable, Sendable {
   /// In Display P3, if sRGB can't hold the colour.
   let displayP3: Parts?
 
-  /// How opaque it is.
+  /// The opacity.
   let alpha: Double
 
   /// In sRGB, 8 bits each.
@@ -115,7 +115,7 @@ struct NativeToken: Sendable {
   /// The token's description.
   let summary: String?
 
-  /// Whether it should no longer be used.
+  /// The deprecation.
   let deprecation: Deprecation?
 
   /// Its values, in the order of the theme's appearances.
@@ -124,7 +124,7 @@ struct NativeToken: Sendable {
   /// Its value where nothing is known of the surroundings.
   var base: TokenContent { contents[0] }
 
-  /// Whether appearances give it different values.
+  /// True if appearances give it different values.
   var differs: Bool { contents.contains { $0 != base } }
 
   /// The comment before the token: its description, else its path.

@@ -41,7 +41,7 @@ enum PlainValue: Equatable {
 }
 
 extension TokenContent {
-  /// Whether a colour in it is one that sRGB lacks.
+  /// True if a colour in it is one that sRGB lacks.
   package var hasWideColor: Bool {
     switch self {
     case .color(let color): color.isWide
@@ -63,7 +63,7 @@ extension TokenContent {
 }
 
 extension ColorValue {
-  /// Whether sRGB lacks the colour.
+  /// True if sRGB lacks the colour.
   package var isWide: Bool {
     switch space {
     case .srgb, .srgbLinear, .hsl, .hwb: false
@@ -84,7 +84,7 @@ extension ColorValue {
 }
 
 extension Token {
-  /// Whether another token has the same value by the same references.
+  /// Returns whether another token has the same value by the same references.
   func hasSameValue(as other: Token) -> Bool {
     reference == other.reference && content == other.content && parts == other.parts
   }

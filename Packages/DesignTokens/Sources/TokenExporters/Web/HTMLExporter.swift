@@ -101,14 +101,14 @@ struct HTMLGrounds {
     return grounds
   }
 
-  /// Whether a path begins with a group of surfaces, and its colour lies behind others.
+  /// Returns whether a path begins with a group of surfaces, and its colour lies behind others.
   private static func liesAmongSurfaces(_ path: String) -> Bool {
     let group = path.prefix { $0 != "." }
     guard let name = IdentifierCase.kebab.name(of: String(group)) else { return false }
     return behind.contains(name) && isSurface(path)
   }
 
-  /// Whether a path says that its colour lies behind others.
+  /// Returns whether a path says that its colour lies behind others.
   private static func isSurface(_ path: String) -> Bool {
     let words = (IdentifierCase.kebab.name(of: path) ?? "").split(separator: "-").map(String.init)
     return !behind.isDisjoint(with: words) && before.isDisjoint(with: words)

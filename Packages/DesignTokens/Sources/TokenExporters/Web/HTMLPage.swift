@@ -104,7 +104,7 @@ struct HTMLPage {
   }
 }
 
-/// How the page itself looks.
+/// The style of the page itself.
 enum HTMLStyle {
   /// Its style sheet.
   ///

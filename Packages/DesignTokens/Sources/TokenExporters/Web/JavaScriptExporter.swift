@@ -15,7 +15,7 @@ public import DesignTokens
 /// colour outside sRGB in its own space. References are resolved: JavaScript has none that would follow an appearance. Every
 /// appearance has every path: what one lacks is taken from the base, or from the first that has it.
 public struct JavaScriptExporter: TokenExporter {
-  /// Whether descriptions, and what is deprecated, stand in comments that editors show.
+  /// True if descriptions, and what is deprecated, stand in comments that editors show.
   public var writesComments: Bool
 
   /// Makes an exporter.
@@ -49,7 +49,7 @@ public struct JavaScriptExporter: TokenExporter {
 /// has its own type (`as const`), `TokenPath` is the union of all paths and `Appearance` that of the
 /// appearances, so that a misspelt path doesn't compile. TypeScript 4.5 or later.
 public struct TypeScriptExporter: TokenExporter {
-  /// Whether descriptions, and what is deprecated, stand in comments that editors show.
+  /// True if descriptions, and what is deprecated, stand in comments that editors show.
   public var writesComments: Bool
 
   /// Makes an exporter.

@@ -4,7 +4,7 @@ import Testing
 
 /// CSS Color Module Level 4, sections 7 to 12 and 18.
 @Suite struct ColorConversionTests {
-  /// How far two components are apart, around the circle if they are hues.
+  /// Returns the distance of two components, around the circle if they are hues.
   private func gap(_ one: Double, _ other: Double, _ space: ColorSpace, _ index: Int) -> Double {
     let isHue =
       index == 0 && (space == .hsl || space == .hwb)

@@ -80,7 +80,7 @@ import Testing
     #expect(try Resolving().load(json).resolve().numbers == ["y 1", "x 2999"])
   }
 
-  @Test("what an outer reference says anew is not looked at in the inner ones, in overlaps either")
+  @Test("what an outer reference says again is not looked at in the inner ones, in overlaps either")
   func leftOut() throws {
     let json = Resolving.document(
       ##""$defs": {"base": {"x": 1, "$oops": 1, "y": {"$type": "number", "$value": 1}}}, "modifiers": {"m": {"contexts": {"a": [{"$ref": "#/$defs/base", "x": {}, "$oops": {}}], "b": []}}, "n": {"contexts": {"a": [\##(Resolving.numbers(["x": 1, "y": 2]))], "b": []}}}, "resolutionOrder": [{"$ref": "#/modifiers/m"}, {"$ref": "#/modifiers/n"}]"##

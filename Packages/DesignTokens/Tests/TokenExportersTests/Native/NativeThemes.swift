@@ -165,7 +165,7 @@ struct NativeTool {
       status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
   }
 
-  /// Whether tests that need a foreign program run.
+  /// True if tests that need a foreign program run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TokenExporters
 
-/// How Chromium computes the style sheets, asked on one page for all of them.
+/// Chromium's computation of the style sheets, asked on one page for all of them.
 @Suite("CSS and Tailwind in Chromium", .enabled(if: WebTool.isWanted))
 struct BrowserTests {
   /// The probes of an element: a property to set, its value, and the expected computed values.

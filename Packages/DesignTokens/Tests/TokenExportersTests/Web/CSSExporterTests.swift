@@ -72,7 +72,7 @@ struct CSSExporterTests {
         "\n:root {\n  color-scheme: dark;\n}\n"))
   }
 
-  @Test("A selector of one's own chooses the other scheme instead of the system")
+  @Test("A custom selector chooses the other scheme instead of the system")
   func schemeSelector() throws {
     let theme = WebThemes.full { dark, more in
       [color("a", dark ? 1 : 0), color("b", more && !dark ? 0.2 : 0)]

@@ -16,7 +16,7 @@ struct WebTool {
     let description: String
   }
 
-  /// Whether tests that need a foreign program run.
+  /// True if tests that need a foreign program run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   private let program: String

@@ -17,13 +17,13 @@ public enum LogbookCriterion: Sendable, Hashable {
   public enum NumberField: String, Sendable, CaseIterable {
     /// The stars, of five.
     case stars
-    /// How many tries it took.
+    /// The number of tries that it took.
     case tries
-    /// How many pitches it has.
+    /// The number of pitches that it has.
     case pitches
-    /// How high it is, in metres.
+    /// The height, in metres.
     case height
-    /// How far a board leaned over, in degrees.
+    /// The overhang of a board, in degrees.
     case angle
   }
 
@@ -110,7 +110,7 @@ extension LogbookCriterion: CustomStringConvertible {
   }
 }
 
-/// How a value has to stand to the one that was asked for.
+/// The comparison of a value with the requested one.
 public enum Comparison: String, Sendable, Hashable, CaseIterable {
   /// The same; of grades, a band that overlaps.
   case equal = "="
@@ -121,7 +121,7 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
   /// More or the same.
   case atLeast = ">="
 
-  /// Whether a number stands so to a bound.
+  /// Returns whether a number stands so to a bound.
   public func holds<Value: Comparable>(_ value: Value, _ bound: Value) -> Bool {
     switch self {
     case .equal: value == bound
@@ -132,7 +132,7 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a text begins with the sign of a comparison.
+  /// Returns whether a text begins with the sign of a comparison.
   static func begins(_ text: String) -> Bool { text.first.map { "<>=≤≥".contains($0) } ?? false }
 
   /// The comparison that a text begins with, and what follows it; ``equal`` where none is written.
@@ -144,70 +144,5 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
       }
     }
     return (.equal, text)
-  }
-}
-
-/// A kind of attempt that a climber asks the logbook for.
-public enum LogbookAscentWord: Sendable, Hashable {
-  case style(AscentStyle)
-  case mode(AscentMode)
-  case result(AttemptResult)
-  case tick
-  /// A clean ascent on the sharp end.
-  case cleanLead
-  /// A clean ascent on the first try.
-  case firstTry
-
-  /// The word that is written for it.
-  public var word: String {
-    switch self {
-    case .style(let style): style.rawValue
-    case .mode(let mode): mode.rawValue
-    case .result(let result): result.rawValue
-    case .tick: "tick"
-    case .cleanLead: "clean_lead"
-    case .firstTry: "first_try"
-    }
-  }
-
-  /// Whether an attempt is of the kind.
-  public func matches(_ ascent: Ascent) -> Bool {
-    switch self {
-    case .style(let style): ascent.style == style
-    case .mode(let mode): ascent.mode == mode
-    case .result(let result): ascent.result == result
-    case .tick: ascent.isTick
-    case .cleanLead: ascent.isCleanLead
-    case .firstTry: ascent.isFirstTrySend
-    }
-  }
-
-  /// Every kind by the words for it: the stored names first, then what climbers write.
-  ///
-  /// A word that is both (`boulder`) is taken for the first that has it.
-  static let words: [(word: String, kind: LogbookAscentWord)] = {
-    var words: [(String, LogbookAscentWord)] = []
-    words += AscentStyle.allCases.map { ($0.rawValue, .style($0)) }
-    words += AscentMode.allCases.map { ($0.rawValue, .mode($0)) }
-    words += AttemptResult.allCases.map { ($0.rawValue, .result($0)) }
-    words += [("tick", .tick), ("clean_lead", .cleanLead), ("first_try", .firstTry)]
-    let others: [(String, LogbookAscentWord)] = [
-      ("os", .style(.onsight)), ("o/s", .style(.onsight)), ("fl", .style(.flash)),
-      ("rp", .style(.redpoint)), ("pp", .style(.pinkpoint)), ("gu", .style(.groundUp)),
-      ("tr", .mode(.topRope)), ("second", .mode(.follow)), ("solo", .mode(.freeSolo)),
-      ("dws", .mode(.deepWaterSolo)), ("sent", .result(.send)), ("dog", .result(.hung)),
-      ("dogged", .result(.hung)), ("fell", .result(.fall)), ("try", .result(.attempt)),
-    ]
-    return words + others
-  }()
-
-  /// Reads a word, in any case, with spaces, hyphens or underscores or none.
-  static func named(_ word: String) -> LogbookAscentWord? {
-    let folded = fold(word)
-    return words.first { fold($0.word) == folded }?.kind
-  }
-
-  private static func fold(_ word: String) -> String {
-    word.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
   }
 }

@@ -16,7 +16,7 @@ public struct LogbookOrder: Sendable, Hashable, CustomStringConvertible {
 
   /// The property by which two climbs are compared.
   public var key: Key
-  /// Whether the greatest comes first.
+  /// True if the greatest comes first.
   public var isDescending: Bool
 
   public init(_ key: Key, isDescending: Bool = false) {
@@ -46,7 +46,7 @@ extension LogbookOrder {
     }
   }
 
-  /// Whether one comes before the other; `nil` where the key does not tell.
+  /// Returns whether one comes before the other; `nil` where the key does not tell.
   private func compare(_ left: Climb, _ right: Climb) -> Bool? {
     switch key {
     case .date: return LogbookOrder.isBefore(left.date, right.date, isDescending: isDescending)
@@ -72,7 +72,8 @@ extension LogbookOrder {
     return (family, low)
   }
 
-  /// Whether one value comes before another, those that are not known last; `nil` for equals.
+  /// Returns whether one value comes before another, those that are not known last; `nil` for
+  /// equals.
   private static func isBefore<Value: Comparable>(
     _ left: Value?, _ right: Value?, isDescending: Bool
   ) -> Bool? {

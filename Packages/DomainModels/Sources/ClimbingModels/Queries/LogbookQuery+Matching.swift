@@ -2,7 +2,7 @@ import DomainModels
 import Foundation
 
 extension LogbookQuery {
-  /// Whether a climb answers the question.
+  /// Returns whether a climb answers the question.
   ///
   /// Unless the question asks for deleted climbs (`is:deleted`), those don't. To ask many climbs, use
   /// a ``FoldedLogbookQuery``.
@@ -47,7 +47,7 @@ public struct FoldedLogbookQuery: Sendable {
     asksForDeleted = query.terms.contains { $0.criterion == .state(.deleted) }
   }
 
-  /// Whether a climb answers the question: as ``LogbookQuery/matches(_:grade:)``.
+  /// Returns whether a climb answers the question: as ``LogbookQuery/matches(_:grade:)``.
   ///
   /// - Returns: `true` where every term holds.
   public func matches(
@@ -115,7 +115,7 @@ extension LogbookCriterion {
 }
 
 extension SearchedWord {
-  /// Whether a field of a climb holds the word.
+  /// Returns whether a field of a climb holds the word.
   ///
   /// Text by text and not as a list: twenty thousand lists take longer than the search in them.
   fileprivate func isIn(_ field: LogbookCriterion.TextField, of climb: Climb) -> Bool {
@@ -133,7 +133,7 @@ extension SearchedWord {
     }
   }
 
-  /// Whether any text of a climb holds the word.
+  /// Returns whether any text of a climb holds the word.
   fileprivate func isAnywhere(in climb: Climb) -> Bool {
     isIn(.name, of: climb) || isIn(.place, of: climb) || isIn(.partner, of: climb)
       || isIn(.notes, of: climb) || isIn(climb.gradeText)
@@ -155,7 +155,7 @@ struct SearchedWord: Sendable {
     isASCII = bytes.allSatisfy { $0 < 128 }
   }
 
-  /// Whether a text holds the word; no text holds nothing, and every text the empty word.
+  /// Returns whether a text holds the word; no text holds nothing, and every text the empty word.
   func isIn(_ other: String?) -> Bool {
     guard let other else { return false }
     guard !bytes.isEmpty else { return true }
@@ -163,7 +163,7 @@ struct SearchedWord: Sendable {
     return (found ?? nil) ?? other.foldedForSearch.contains(text)
   }
 
-  /// Whether ASCII bytes hold the word; `nil` where some are not ASCII.
+  /// Returns whether ASCII bytes hold the word; `nil` where some are not ASCII.
   private func isIn(_ held: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
     var all: UInt8 = 0
     for byte in held { all |= byte }

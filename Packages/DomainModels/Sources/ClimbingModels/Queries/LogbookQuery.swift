@@ -11,7 +11,7 @@ public import DomainModels
 public struct LogbookQuery: Sendable, Hashable {
   /// One term of a question.
   public struct Term: Sendable, Hashable {
-    /// Whether it must not hold.
+    /// True if it must not hold.
     public var isNegated: Bool
     public var criterion: LogbookCriterion
 
@@ -25,7 +25,7 @@ public struct LogbookQuery: Sendable, Hashable {
   public var terms: [Term]
   /// The order of the answer; `nil` leaves it to the caller.
   public var order: LogbookOrder?
-  /// How many climbs the answer has at most; `nil` leaves it to the caller.
+  /// The number of climbs that the answer has at most; `nil` leaves it to the caller.
   public var limit: Int?
 
   /// Makes a question; an empty one asks for everything.
@@ -35,7 +35,7 @@ public struct LogbookQuery: Sendable, Hashable {
     self.limit = limit
   }
 
-  /// How many characters a question may have.
+  /// The number of characters that a question may have.
   public static let lengthLimit = 2_000
 
   /// Reads a question.

@@ -72,7 +72,7 @@ public struct LogbookQueryError: ExplainedError, Equatable {
     case .notADate: return "Write \(TypedDate.forms)"
     case .emptyRange: return "Write the earlier end first, as in 2023..2024"
     case .openQuote: return "Close it with \""
-    case .tooLong: return "Ask for less at once"
+    case .tooLong: return "Shorten the query"
     }
   }
 

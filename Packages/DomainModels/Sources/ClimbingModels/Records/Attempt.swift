@@ -17,7 +17,7 @@ public struct Attempt: Record {
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?
-  /// How the climber was protected; `nil` where it is not said.
+  /// The mode of protection; `nil` if unknown.
   public var mode: AscentMode?
   /// The pitch, from 1; `nil` for the whole climb.
   public var pitch: Int?
@@ -111,7 +111,7 @@ extension Attempt {
     return last == .max ? last : last + 1
   }
 
-  /// Whether one attempt comes before another of the same climb: by place, then by ID, so
+  /// Returns whether one attempt comes before another of the same climb: by place, then by ID, so
   /// that all devices agree.
   public static func isOrdered(_ left: Attempt, before right: Attempt) -> Bool {
     (left.position, left.id) < (right.position, right.id)

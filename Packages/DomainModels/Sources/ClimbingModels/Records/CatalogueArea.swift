@@ -16,9 +16,9 @@ public struct CatalogueArea: Record {
   public var name: String
   /// The names from the country down to itself.
   public var path: [String]
-  /// How many areas are above it.
+  /// The number of areas that are above it.
   public var depth: Int
-  /// How many climbs it has with all that is below it; `nil` if they were not counted.
+  /// The number of climbs that it has with all that is below it; `nil` if they were not counted.
   public var climbCount: Int?
   /// Degrees north.
   public var latitude: Double?
@@ -103,11 +103,11 @@ public struct CatalogueEdition: Record {
   public let id: Identifier<CatalogueEdition>
   /// The name of the file, or of the catalogue.
   public var name: String
-  /// How many climbs it held.
+  /// The number of climbs that it held.
   public var climbs: Int
-  /// How many areas it held.
+  /// The number of areas that it held.
   public var areas: Int
-  /// How many of its lines could not be read.
+  /// The number of its lines that could not be read.
   public var unreadable: Int
   /// When it was last read.
   public var importedAt: Timestamp
@@ -154,7 +154,7 @@ public struct CatalogueIndex: Record {
   public let id: Identifier<CatalogueIndex>
   /// The version of the content's layout; a program with another layout makes the index again.
   public var layout: Int
-  /// Whether the catalogue has changed since, so that the index has to be made again.
+  /// True if the catalogue has changed since, so that the index has to be made again.
   public var isStale: Bool
   /// The distinct words, in order, between line ends.
   public var words: String

@@ -24,7 +24,7 @@ public struct CatalogueClimb: Record {
   public var gradeHigh: Int?
   /// The disciplines of the climb.
   public var disciplines: [Discipline]
-  /// How far a fall would go (`PG13`, `R`, `X`); `nil` where the catalogue does not say.
+  /// The seriousness of a fall (`PG13`, `R`, `X`); `nil` where the catalogue does not say.
   public var safety: String?
   /// The names of the areas from the country down to its own.
   public var path: [String]
@@ -32,7 +32,7 @@ public struct CatalogueClimb: Record {
   public var pathText: String
   /// Its place among its area's climbs, from the left.
   public var position: Int?
-  /// How long it is, in metres.
+  /// The length, in metres.
   public var length: Double?
   /// Its number at Mountain Project.
   public var mountainProjectID: String?

@@ -59,7 +59,7 @@ extension Climb {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 
-  /// How good the climber found it, from 0 to 1; `nil` where it was not rated.
+  /// The climber's rating of the climb, from 0 to 1; `nil` where it was not rated.
   public var quality: Double? {
     guard let stars, let starsOutOf, starsOutOf > 0 else { return nil }
     return min(max(Double(stars) / Double(starsOutOf), 0), 1)

@@ -2,8 +2,8 @@ public import DomainModels
 
 /// One climb on one day: what was climbed, and everything that is known of it.
 ///
-/// How it went stands in its attempts (``Attempt``). Most fields may be missing, because old logs
-/// and other logbooks did not keep them; what is not known is `nil`, never a guess.
+/// Its attempts (``Attempt``) hold the results. Most fields may be missing, because old logs and
+/// other logbooks did not keep them; what is not known is `nil`, never a guess.
 public struct Climb: Record {
   /// The ID; of an imported climb it follows from the source
   /// (``identity(from:sourceID:lap:)``).
@@ -41,21 +41,22 @@ public struct Climb: Record {
   public var sector: String?
   /// The whole path of areas, from the widest, as its source has it.
   public var path: [String]
-  /// How many pitches it has.
+  /// The number of pitches that it has.
   public var pitches: Int?
-  /// How high it is, in metres.
+  /// The height, in metres.
   public var height: Double?
   /// The unit in which the height was entered; `nil` where that was not kept.
   public var heightUnit: LengthUnit?
-  /// How far a board leaned over, in degrees from the vertical.
+  /// The overhang of a board, in degrees from the vertical.
   public var angle: Int?
   /// The civil date, as far as it is known.
   public var date: PartialDate?
-  /// How many tries it took with the last; `nil` if they were not counted.
+  /// The number of tries that it took with the last; `nil` if they were not counted.
   public var tries: Int?
-  /// How many ascents the entry stands for, where a source counts laps in one; `nil` is one.
+  /// The number of ascents that the entry stands for, where a source counts laps in one; `nil` is
+  /// one.
   public var ascents: Int?
-  /// How many stars the climber gave it.
+  /// The number of stars that the climber gave it.
   public var stars: Int?
   /// Of how many, since every logbook has its own sky.
   public var starsOutOf: Int?

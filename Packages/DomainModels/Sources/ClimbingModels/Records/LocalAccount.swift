@@ -33,7 +33,7 @@ public struct LocalAccount: Record {
     Identifier(name: profile.description, in: ClimbingNamespace.account)
   }
 
-  /// Whether its climber is signed in.
+  /// True if its climber is signed in.
   public var isSignedIn: Bool {
     signedInAt != nil && signedOutAt == nil && !lifecycle.isDeleted
   }

@@ -24,13 +24,13 @@ public struct Post: Record {
   public var crag: String?
   /// The civil date.
   public var date: PartialDate?
-  /// How far the best attempt came.
+  /// The best result of its attempts.
   public var result: AttemptResult?
   public var style: AscentStyle?
   public var mode: AscentMode?
   /// The climb of the catalogue, for a climber who copies it.
   public var catalogueClimb: Identifier<CatalogueClimb>?
-  /// Whether others may take the climb into their own logbook.
+  /// True if others may take the climb into their own logbook.
   public var allowsCopies: Bool
   /// The people who may see the record.
   public var visibility: Visibility
@@ -117,7 +117,7 @@ extension Post {
     try problems.check("post")
   }
 
-  /// Whether a climber may see it.
+  /// Returns whether a climber may see it.
   ///
   /// - Parameters:
   ///   - viewer: who looks; `nil` for a climber who is not signed in.

@@ -79,7 +79,7 @@ public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
   case followers
   case everybody = "public"
 
-  /// Whether fewer may see the one than the other.
+  /// Returns whether fewer may see the one than the other.
   public static func < (left: Visibility, right: Visibility) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -90,7 +90,7 @@ public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
     }
   }
 
-  /// Whether a viewer other than the owner may see it.
+  /// Returns whether a viewer other than the owner may see it.
   ///
   /// - Parameter isAccepted: whether the owner has accepted that the viewer follows.
   /// - Returns: `false` for ``onlyMe``.

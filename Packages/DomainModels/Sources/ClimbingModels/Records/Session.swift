@@ -10,19 +10,19 @@ public struct Session: Record {
   public var startedAt: Timestamp
   /// When it ended; `nil` while it is under way.
   public var endedAt: Timestamp?
-  /// How many minutes the climber's clock was ahead of UTC when it began.
+  /// The number of minutes that the climber's clock was ahead of UTC when it began.
   public var utcOffsetMinutes: Int
   /// The climber's time zone by its IANA name, for showing; `nil` where it is not known.
   public var timeZone: String?
   /// The civil date it belongs to.
   public var day: CivilDate
-  /// How ready the head was, 1 to 5.
+  /// The mental readiness, 1 to 5.
   public var mentalReadiness: Int?
-  /// How ready the body was, 1 to 5.
+  /// The physical readiness, 1 to 5.
   public var physicalReadiness: Int?
   /// The rate of perceived exertion of the whole session, 1 to 10 (Foster's CR-10).
   public var rpe: Int?
-  /// How pumped the forearms were at the end, 1 to 5.
+  /// The pump of the forearms at the end, 1 to 5.
   public var pump: Int?
   /// The place: a crag, a gym.
   public var place: String?
@@ -73,10 +73,10 @@ public struct Session: Record {
       visibility: .onlyMe, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// Whether it is under way, and not deleted; at most one session of a climber is.
+  /// True if it is under way, and not deleted; at most one session of a climber is.
   public var isActive: Bool { endedAt == nil && !lifecycle.isDeleted }
 
-  /// How long it lasted in minutes, rounded down; `nil` while it is under way.
+  /// The duration in minutes, rounded down; `nil` while it is under way.
   public var minutes: Int? {
     guard let endedAt else { return nil }
     let (span, overflow) = endedAt.milliseconds.subtractingReportingOverflow(startedAt.milliseconds)
@@ -106,7 +106,7 @@ public struct Session: Record {
 }
 
 extension Session {
-  /// How long a session may last: what is longer was forgotten to be ended.
+  /// The longest duration of a session, in hours: the climber forgot to end a longer one.
   public static let longestHours = 72
 
   /// Checks every field against its limits.

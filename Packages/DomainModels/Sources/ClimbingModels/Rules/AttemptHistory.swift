@@ -14,7 +14,7 @@ public struct AttemptHistory: Sendable, Hashable {
     public var position: Int?
     /// The exact time; known only of what was logged on the spot.
     public var moment: Timestamp?
-    /// How many tries the entry stands for, as far as that is known.
+    /// The number of tries that the entry stands for, as far as that is known.
     public var tries: Int?
 
     public init(
@@ -32,7 +32,7 @@ public struct AttemptHistory: Sendable, Hashable {
 
   /// The entries that were certainly before it.
   public let earlier: [Entry]
-  /// Whether there are others that may have been before it: their dates are not known so exactly.
+  /// True if there are others that may have been before it: their dates are not known so exactly.
   public let isUncertain: Bool
 
   /// Makes the history of an attempt.
@@ -89,7 +89,7 @@ public struct AttemptHistory: Sendable, Hashable {
       earlier: earlier + other.earlier, isUncertain: isUncertain || other.isUncertain)
   }
 
-  /// How many tries there were certainly; an entry that does not say counts as one.
+  /// The number of tries certainly; an entry that does not say counts as one.
   public var earlierTries: Int {
     earlier.reduce(0) { sum, entry in
       let (total, overflow) = sum.addingReportingOverflow(max(1, entry.tries ?? 1))
@@ -97,7 +97,7 @@ public struct AttemptHistory: Sendable, Hashable {
     }
   }
 
-  /// Whether it was climbed before.
+  /// True if it was climbed before.
   public var wasClimbed: Bool { earlier.contains { $0.ascent.isTick } }
 
   /// Refuses a style that is said of first tries where there was an earlier one.

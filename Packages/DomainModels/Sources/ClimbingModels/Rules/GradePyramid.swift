@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// How many routes or boulders of each grade a climber has climbed.
+/// The number of routes or boulders of each grade that a climber has climbed.
 ///
 /// One pyramid is of one family of grades: routes and boulders don't share an axis, and the caller
 /// sorts them out. A single climb is a step of one, and the easiest grade is a step like
@@ -29,13 +29,13 @@ public struct GradePyramid: Sendable, Hashable {
   }
 
   public struct Options: Sendable, Hashable {
-    /// Whether a route that was climbed several times counts once, by its best ascent.
+    /// True if a route that was climbed several times counts once, by its best ascent.
     public var countsRoutesOnce: Bool
-    /// Whether following and ropes from above count.
+    /// True if following and ropes from above count.
     public var countsTopRope: Bool
-    /// Whether ticks count for which it is not known whether they were clean.
+    /// True if ticks count for which it is not known whether they were clean.
     public var countsUnsaid: Bool
-    /// Whether ascents with aid count: right for grades of aid, and for no others.
+    /// True if ascents with aid count: right for grades of aid, and for no others.
     public var countsAided: Bool
 
     /// Makes options; unless said, each route once, led or bouldered, free, clean or not said.
@@ -53,9 +53,9 @@ public struct GradePyramid: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     /// Its place on the axis.
     public let step: Int
-    /// How many climbs it has.
+    /// The number of climbs that it has.
     public let count: Int
-    /// How many of them in each style; `nil` are those of which it is not said.
+    /// The number of ascents of each style; `nil` counts those of unknown style.
     public let styles: [AscentStyle?: Int]
   }
 
@@ -91,7 +91,7 @@ public struct GradePyramid: Sendable, Hashable {
     .sorted { $0.step > $1.step }
   }
 
-  /// How many climbs there are in all.
+  /// The number of climbs in all.
   public var count: Int { steps.reduce(0) { $0 + $1.count } }
 
   private static func counts(_ ascent: Ascent, _ options: Options) -> Bool {
@@ -100,7 +100,7 @@ public struct GradePyramid: Sendable, Hashable {
       && (isAided ? options.countsAided : options.countsUnsaid || ascent.isClean)
   }
 
-  /// Which of two ascents of one route tells more for the climber.
+  /// Returns the rank of an ascent: the better of two ascents of one route has the greater one.
   private static func rank(_ ascent: Ascent) -> Int {
     let style =
       switch ascent.style {
@@ -116,7 +116,7 @@ public struct GradePyramid: Sendable, Hashable {
   }
 }
 
-/// How much many ascents are worth together, as one grade: the Cumulative Performance Grade.
+/// The value of many ascents together, as one grade: the Cumulative Performance Grade.
 ///
 /// A grade more takes about so many times the tries: twice on sport routes, in steps of the Ewbank
 /// scale, and e times on boulders, in steps of the V scale. So ascents add up as the logarithm of a
@@ -126,7 +126,7 @@ public struct GradePyramid: Sendable, Hashable {
 /// The factors follow A. Drummond and A. Popinga, "Bayesian inference of the climbing grade scale"
 /// (2021, arXiv:2111.08140), the sums are published at ascentstats.com.
 public struct CumulativeGrade: Sendable, Hashable {
-  /// How many times harder a grade is than the one below it.
+  /// The factor by which a grade is harder than the one below it.
   public enum Scale: String, Sendable, CaseIterable {
     /// Sport routes by Ewbank: twice.
     case ewbank
@@ -139,7 +139,7 @@ public struct CumulativeGrade: Sendable, Hashable {
 
   /// On which scale the grades are numbers.
   public let scale: Scale
-  /// How many ascents there are of each grade; those with a count below one are none.
+  /// The number of ascents of each grade; those with a count below one are none.
   public let counts: [Double: Int]
 
   /// Makes it of how many ascents there are of each grade.

@@ -1,8 +1,8 @@
-/// How often something happened, out of how many times it could have, and how sure that is.
+/// The share of cases in which an event happened, with its confidence interval.
 public struct Proportion: Sendable, Hashable {
-  /// How often it happened.
+  /// The number of times that it happened.
   public let hits: Int
-  /// How often it could have happened.
+  /// The number of times that it could have happened.
   public let total: Int
 
   /// Makes a proportion; numbers below zero count as zero, and no more can have happened than could.
@@ -31,7 +31,7 @@ public struct Proportion: Sendable, Hashable {
     return max(0, min(share, centre - half))...min(1, max(share, centre + half))
   }
 
-  /// Whether the two shares are told apart: their intervals have nothing in common.
+  /// Returns whether the two shares are told apart: their intervals have nothing in common.
   ///
   /// This asks for more than a test at 5 % would: where intervals touch, two shares may yet differ.
   public func isApart(from other: Proportion) -> Bool {
@@ -40,18 +40,18 @@ public struct Proportion: Sendable, Hashable {
   }
 }
 
-/// Whether two things rise together: Spearman's rank correlation.
+/// The correlation of two quantities: Spearman's rank correlation.
 ///
 /// Readiness from 1 to 5 is an order and no measure, so ranks are correlated; equal values share
 /// the mean of their ranks.
 public struct RankCorrelation: Sendable, Hashable {
-  /// How many pairs a correlation needs at least; of so few, random data still makes ±0.7 once in
-  /// twenty times.
+  /// The number of pairs that a correlation needs at least; of so few, random data still makes ±0.7
+  /// once in twenty times.
   public static let fewestPairs = 8
 
   /// From -1, one falls as the other rises, to 1, both rise together.
   public let rho: Double
-  /// How many pairs it is of.
+  /// The number of pairs that it is of.
   public let pairs: Int
 
   /// Correlates pairs; those with a number that is not finite are left out.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How much a climber trained, by session RPE.
+/// The training load of a climber, by session RPE.
 ///
 /// The load of a session is its RPE times its minutes, in arbitrary units. Over seven days, monotony
 /// is the mean daily load divided by its standard deviation, and strain the week's load times the
@@ -13,7 +13,7 @@ public struct TrainingLoad: Sendable, Hashable {
     public var day: CivilDate
     /// The rate of perceived exertion, 1 to 10.
     public var rpe: Int
-    /// How long it lasted.
+    /// The duration, in minutes.
     public var minutes: Int
 
     public init(day: CivilDate, rpe: Int, minutes: Int) {
@@ -87,7 +87,7 @@ public struct TrainingLoad: Sendable, Hashable {
 /// (``Session/day``), and a climb's date never had a time. So there is nothing for a time zone to
 /// move, and several ticks of one day are one day.
 public struct DayTally: Sendable, Hashable {
-  /// How many entries each day has.
+  /// The number of entries that each day has.
   public let counts: [CivilDate: Int]
 
   /// Makes a tally of the days of sessions and climbs, in any order, each as often as it occurs.
@@ -110,14 +110,14 @@ public struct DayTally: Sendable, Hashable {
     self.counts = counts
   }
 
-  /// How many different days there are.
+  /// The number of different days.
   public var dayCount: Int { counts.count }
 
   /// A run of days in a row.
   public struct Streak: Sendable, Hashable {
     public let first: CivilDate
     public let last: CivilDate
-    /// How many days it has.
+    /// The number of days that it has.
     public var length: Int { last.daysSinceEpoch - first.daysSinceEpoch + 1 }
   }
 
@@ -149,7 +149,7 @@ public struct DayTally: Sendable, Hashable {
     }
   }
 
-  /// How many entries each day of a stretch has, for a heat map; both ends are included.
+  /// The number of entries that each day of a stretch has, for a heat map; both ends are included.
   ///
   /// - Returns: one number a day; nothing for a stretch that ends before it begins.
   public func heat(from first: CivilDate, to last: CivilDate) -> [(day: CivilDate, count: Int)] {

@@ -9,7 +9,7 @@ public struct Ascent: Sendable, Hashable {
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?
-  /// How it was protected; `nil` where it is not said.
+  /// The mode of protection; `nil` if unknown.
   public var mode: AscentMode?
 
   public init(_ result: AttemptResult, _ style: AscentStyle? = nil, _ mode: AscentMode? = nil) {
@@ -18,19 +18,19 @@ public struct Ascent: Sendable, Hashable {
     self.mode = mode
   }
 
-  /// Whether it counts as having climbed it.
+  /// True if it counts as having climbed it.
   public var isTick: Bool { result.isTick }
 
-  /// Whether it is known to be free and without weight on the rope.
+  /// True if it is known to be free and without weight on the rope.
   public var isClean: Bool { result == .send && !(style?.isAided ?? false) }
 
-  /// Whether it is known to be a clean ascent on the sharp end.
+  /// True if it is known to be a clean ascent on the sharp end.
   public var isCleanLead: Bool { isClean && (mode?.isLead ?? false) }
 
-  /// Whether it was done on a rope from above, or may have been.
+  /// True if it was done on a rope from above, or may have been.
   public var isTopRope: Bool { mode?.isTopRope ?? false }
 
-  /// Whether it is a clean ascent on the first try.
+  /// True if it is a clean ascent on the first try.
   public var isFirstTrySend: Bool { isClean && (style?.isFirstTry ?? false) }
 
   /// The same, with the mode that the kind of climb leaves no doubt about.

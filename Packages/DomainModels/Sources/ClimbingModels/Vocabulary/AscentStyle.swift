@@ -29,12 +29,12 @@ public enum AscentStyle: String, ColumnValue, CaseIterable {
   /// On gear that bears the climber's weight.
   case aid
 
-  /// Whether it is only said of a first try: an earlier one refutes it.
+  /// True if it is only said of a first try: an earlier one refutes it.
   public var isFirstTry: Bool {
     self == .onsight || self == .flash || self == .greenpointOnsight
   }
 
-  /// Whether it presupposes an earlier try.
+  /// True if it presupposes an earlier try.
   public var needsEarlierTry: Bool {
     switch self {
     case .secondGo, .groundUp, .redpoint, .pinkpoint, .greenpoint, .repeat: true
@@ -42,7 +42,7 @@ public enum AscentStyle: String, ColumnValue, CaseIterable {
     }
   }
 
-  /// Whether the gear, and not the climber, did some of the climbing.
+  /// True if the gear, and not the climber, did some of the climbing.
   public var isAided: Bool { self == .aid || self == .frenchFree }
 
   /// The nearest style that says less and nothing else; `nil` where only silence does.
@@ -79,7 +79,7 @@ public enum AscentStyle: String, ColumnValue, CaseIterable {
   }
 }
 
-/// How the climber was protected, and which end of the rope was theirs.
+/// The mode of protection, and the climber's end of the rope.
 public enum AscentMode: String, ColumnValue, CaseIterable {
   /// Led, belayed from below.
   case lead
@@ -100,7 +100,7 @@ public enum AscentMode: String, ColumnValue, CaseIterable {
   /// Without a rope, above pads.
   case boulder
 
-  /// Whether the climber was on the sharp end, or had no rope at all above the ground.
+  /// True if the climber was on the sharp end, or had no rope at all above the ground.
   public var isLead: Bool {
     switch self {
     case .lead, .alternateLead, .leadSolo, .freeSolo, .deepWaterSolo: true
@@ -108,12 +108,12 @@ public enum AscentMode: String, ColumnValue, CaseIterable {
     }
   }
 
-  /// Whether there was a rope to rest on.
+  /// True if there was a rope to rest on.
   public var hasRope: Bool {
     self != .freeSolo && self != .deepWaterSolo && self != .boulder
   }
 
-  /// Whether the rope ran from above, or may have.
+  /// True if the rope ran from above, or may have.
   public var isTopRope: Bool { self == .topRope || self == .follow || self == .ropeSolo }
 
   /// The nearest mode that says less and nothing else; `nil` where only silence does.

@@ -89,8 +89,8 @@ extension AscentVocabulary {
   /// The word for a lead with falls or rests.
   private static let fallen = "Fell/Hung"
 
-  /// What the site writes for the same as something else: a lead style without `Style`, and one that
-  /// says nothing new of a boulder, whose `Style` decides.
+  /// Returns the synonyms that the site writes: a lead style without `Style`, and one that says
+  /// nothing new of a boulder, whose `Style` decides.
   private static func synonyms(
     _ styles: [(word: String, style: AscentStyle)]
   ) -> [([String], AscentMeaning)] {

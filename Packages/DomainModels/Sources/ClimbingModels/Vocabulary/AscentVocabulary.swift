@@ -94,7 +94,7 @@ public struct AscentVocabulary: Sendable {
     return best?.words
   }
 
-  /// Whether the source has words for exactly this, so that nothing is lost on the way.
+  /// Returns whether the source has words for exactly this, so that nothing is lost on the way.
   public func canTell(_ meaning: AscentMeaning) -> Bool { byMeaning[meaning] != nil }
 
   /// Lower case, without white space at the ends.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How far an attempt came: what happened, under any of its names elsewhere.
+/// The result of an attempt, under any of its names elsewhere.
 public enum AttemptResult: String, ColumnValue, CaseIterable {
   /// To the top without a fall, a rest on the rope or a touch of the ground.
   case send
@@ -25,10 +25,10 @@ public enum AttemptResult: String, ColumnValue, CaseIterable {
   /// To be climbed some day.
   case wish
 
-  /// Whether it counts as having climbed it: ``send`` and ``finished`` do, dogging does not.
+  /// True if it counts as having climbed it: ``send`` and ``finished`` do, dogging does not.
   public var isTick: Bool { self == .send || self == .finished }
 
-  /// Whether a climber set off at all: not for ``ghost``, ``mark`` and ``wish``.
+  /// True if a climber set off at all: not for ``ghost``, ``mark`` and ``wish``.
   public var isTry: Bool { self != .ghost && self != .mark && self != .wish }
 
   /// The name as people read it.

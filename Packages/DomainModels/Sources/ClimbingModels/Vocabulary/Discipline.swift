@@ -23,7 +23,7 @@ public enum Discipline: String, ColumnValue, CaseIterable {
   /// On cables and rungs.
   case viaFerrata = "via_ferrata"
 
-  /// Whether a rope is used on it as a rule.
+  /// True if a rope is used on it as a rule.
   public var isRoped: Bool { self != .boulder && self != .deepWaterSolo }
 
   /// The name as people read it.

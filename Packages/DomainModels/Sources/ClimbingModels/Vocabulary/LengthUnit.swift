@@ -5,7 +5,7 @@ public enum LengthUnit: String, ColumnValue, CaseIterable {
   case metres
   case feet
 
-  /// How many metres it is.
+  /// The number of metres that it is.
   public var metres: Double {
     switch self {
     case .metres: 1

@@ -30,7 +30,7 @@ public struct LogbookSource: RawRepresentable, ColumnValue, Hashable {
     guard isWellFormed else { return nil }
   }
 
-  /// Whether the name has the characters and the length of one.
+  /// True if the name has the characters and the length of one.
   var isWellFormed: Bool {
     (1...64).contains(rawValue.utf8.count)
       && rawValue.utf8.allSatisfy {

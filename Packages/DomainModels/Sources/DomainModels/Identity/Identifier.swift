@@ -40,7 +40,7 @@ extension Identifier: Hashable, Comparable {
     return (UInt64(bigEndian: high), UInt64(bigEndian: low))
   }
 
-  /// Whether the two are the same ID.
+  /// Returns whether the two are the same ID.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.halves == right.halves }
 

@@ -3,19 +3,19 @@ public struct ColumnDefinition: Sendable, Hashable {
   /// The name outside Swift, in snake_case.
   public let name: String
   public let type: ColumnType
-  /// Whether it may hold null.
+  /// True if it may hold null.
   public let isNullable: Bool
-  /// Whether text search covers it.
+  /// True if text search covers it.
   public var isSearchable = false
-  /// Whether only an encrypting store may write it to disk.
+  /// True if only an encrypting store may write it to disk.
   public var isSensitive = false
-  /// Whether filters and orders by it are to be fast within a scope.
+  /// True if filters and orders by it are to be fast within a scope.
   public var isIndexed = false
-  /// Whether filters and orders by it are to be fast over all scopes.
+  /// True if filters and orders by it are to be fast over all scopes.
   public var isIndexedAcrossScopes = false
   /// The value of the column in rows from before it existed.
   public var defaultValue: StoredValue?
-  /// How edits of two devices become one.
+  /// The rule that merges edits of two devices.
   public var merge = MergePolicy.lastWriterWins
   /// The rule for the deletion of the row it refers to; `nil` where it refers to none.
   public var reference: ReferenceRule?
@@ -77,11 +77,11 @@ public enum ColumnOption: Sendable, Hashable {
   case indexedAcrossScopes
   /// The value in rows from before the column existed; nullable columns have null.
   case defaultValue(StoredValue)
-  /// How edits of two devices become one; ``MergePolicy/lastWriterWins`` unless said.
+  /// The rule that merges edits of two devices; ``MergePolicy/lastWriterWins`` by default.
   case merge(MergePolicy)
 }
 
-/// How two devices' edits of one field become one value.
+/// The rule that merges two devices' edits of one field into one value.
 ///
 /// Stores refuse a policy on a column that can't have it. What is not synced is merged with nothing,
 /// and its columns are plain ones.

@@ -14,7 +14,7 @@
 public protocol ColumnValue: Sendable, Equatable {
   static var columnType: ColumnType { get }
 
-  /// Whether the column may hold ``StoredValue/null``; only optionals say so.
+  /// True if the column may hold ``StoredValue/null``; only optionals say so.
   static var isNullable: Bool { get }
 
   /// The value as a store keeps it.

@@ -5,7 +5,7 @@ package struct DetailsReader {
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// How many bytes are not read yet.
+  /// The number of bytes that are not read yet.
   package var remaining: Int { bytes.count - position }
 
   package mutating func byte() throws(PackedDetailsError) -> UInt8 {
@@ -44,8 +44,8 @@ package struct DetailsReader {
     return number
   }
 
-  /// How many elements follow, of which each takes at least one byte: so no reader reserves room for
-  /// more than there can be.
+  /// The number of elements that follow, of which each takes at least one byte: so no reader
+  /// reserves room for more than there can be.
   package mutating func count(_ field: String) throws(PackedDetailsError) -> Int {
     let raw = try unsigned(field)
     guard raw <= UInt64(remaining) else { throw .cut }

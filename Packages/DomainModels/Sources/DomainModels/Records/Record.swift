@@ -20,7 +20,7 @@ public struct RecordDefinition: Sendable, Hashable {
   public let table: String
   /// The scope of the rows.
   public let scope: RecordScope
-  /// Whether the rows are synced, local or a cache.
+  /// The kind of the rows: synced, local or a cache.
   public let kind: RecordKind
   /// The columns in order; `id` is one of them, and so are the three of the lifecycle.
   public let columns: [ColumnDefinition]
@@ -36,7 +36,7 @@ public struct RecordDefinition: Sendable, Hashable {
   }
 }
 
-/// How far a table's rows travel.
+/// The reach of a table's rows: synced, local or a cache.
 public enum RecordKind: String, Sendable, Hashable {
   /// Every change enters the change log and reaches the owner's other devices.
   case synced

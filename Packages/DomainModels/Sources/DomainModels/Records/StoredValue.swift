@@ -25,8 +25,8 @@ public enum StoredValue: Sendable, Hashable {
   /// An ordered list.
   case list([StoredValue])
 
-  /// Whether two values are the same, text byte by byte: `String` would take two spellings of é for
-  /// one.
+  /// Returns whether two values are the same, text byte by byte: `String` would take two spellings
+  /// of é for one.
   public static func == (left: StoredValue, right: StoredValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true

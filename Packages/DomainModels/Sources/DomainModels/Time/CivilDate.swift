@@ -1,7 +1,7 @@
 /// A day in the Gregorian calendar, without a time and without a time zone.
 ///
-/// What happened "on Saturday" (a climb, a birth) is a civil date: no journey to another time zone
-/// may move it. Years run from 1 to 9999.
+/// The day of an event "on Saturday" (a climb, a birth) is a civil date: no journey to another time
+/// zone may move it. Years run from 1 to 9999.
 public struct CivilDate: Sendable, Hashable, Comparable {
   /// Year, month and day in 14, 4 and 5 bits: a logbook holds dates by the ten thousand, looks them up and
   /// sorts them.
@@ -61,12 +61,12 @@ public struct CivilDate: Sendable, Hashable, Comparable {
   /// 1 for Monday to 7 for Sunday, as ISO 8601 counts.
   public var isoWeekday: Int { ((daysSinceEpoch + 3) % 7 + 7) % 7 + 1 }
 
-  /// Whether one day is before another.
+  /// Returns whether one day is before another.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     left.bits < right.bits
   }
 
-  /// How many days a month has.
+  /// The number of days that a month has.
   ///
   /// - Parameters:
   ///   - month: 1 to 12.

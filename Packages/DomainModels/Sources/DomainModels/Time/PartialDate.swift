@@ -3,7 +3,7 @@
 /// Old logbooks remember "summer 2009": pretending to know the day would be a lie that statistics
 /// then repeat. Text form: `2009`, `2009-07` or `2009-07-14`, which also sorts rightly.
 public struct PartialDate: Sendable, Hashable {
-  /// How much of a date is known.
+  /// The precision of a date.
   public enum Precision: Int, Sendable, Hashable {
     /// Only the year.
     case year

@@ -11,7 +11,7 @@ public struct Timestamp: Sendable, Hashable, Comparable {
     self.milliseconds = milliseconds
   }
 
-  /// Whether one instant is before another.
+  /// Returns whether one instant is before another.
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.milliseconds < right.milliseconds
   }

@@ -61,7 +61,7 @@ public struct LocalTime: Sendable {
     self.offset = offset
   }
 
-  /// How many minutes the clock on the wall is ahead of UTC at a time.
+  /// The number of minutes that the clock on the wall is ahead of UTC at a time.
   public func utcOffsetMinutes(at instant: Timestamp) -> Int { offset(instant) }
 
   /// The civil date on the wall at a time.

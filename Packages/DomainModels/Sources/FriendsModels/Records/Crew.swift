@@ -8,9 +8,9 @@ public struct Crew: Record {
   public var summary: String?
   /// The interests it is for.
   public var tags: [String]
-  /// How a member joins.
+  /// The way in which a member joins.
   public var admission: CrewAdmission
-  /// How many it takes at most.
+  /// The largest number of members.
   public var maxMembers: Int
   /// Who made it; `nil` once they are gone.
   public var creator: Identifier<Member>?
@@ -51,7 +51,7 @@ public struct Crew: Record {
     make: Crew.init)
 }
 
-/// How a member joins a crew.
+/// The way in which a member joins a crew.
 public enum CrewAdmission: String, ColumnValue, CaseIterable, Codable {
   /// Every member can join, while there is room.
   case open

@@ -3,16 +3,17 @@ public import DomainModels
 /// A member who looks for friends, as the service keeps them.
 public struct Member: Record {
   public let id: Identifier<Member>
-  /// Whether others can discover them.
+  /// The state: visible to others or hidden.
   public var state: MemberState
   /// The packed ``MemberDetails``, sealed.
   public var details: SealedContent
   public var photoCount: Int
-  /// How often they were written: 1 when they are made, then one more with each change.
+  /// The number of times that the details were written: 1 when they are made, then one more with
+  /// each change.
   public var revision: Int
   /// When they were last here, which is when they were written last.
   public var activeAt: Timestamp
-  /// Whether a simulation made them up.
+  /// True if a simulation made them up.
   public var isSimulated: Bool
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -47,7 +48,7 @@ public struct Member: Record {
     make: Member.init)
 }
 
-/// Whether others can discover a member.
+/// The state of a member: visible to others or hidden.
 public enum MemberState: String, ColumnValue, CaseIterable, Codable {
   case visible
   /// They took a pause; a member who knows them still sees them.

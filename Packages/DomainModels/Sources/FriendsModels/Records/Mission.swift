@@ -7,7 +7,7 @@ public struct Mission: Record {
   /// The description that members see.
   public var summary: String?
   public var startsAt: Timestamp
-  /// How long it is to take, in minutes.
+  /// The duration, in minutes.
   public var durationMinutes: Int
   /// The zone it takes place in, by its IANA name.
   public var timeZone: String
@@ -21,15 +21,15 @@ public struct Mission: Record {
   public var tags: [String]
   public var crew: Identifier<Crew>?
   public var host: Identifier<Member>
-  /// How many can come, the host included; `nil` for any number.
+  /// The number of people who can come, the host included; `nil` for any number.
   public var maxAttendees: Int?
-  /// How many guests each attendee may bring.
+  /// The number of guests that each attendee may bring.
   public var guestsEach: Int
   /// The members who can see the mission.
   public var visibility: MissionVisibility
-  /// How long a free place is kept for the first of the wait list, in minutes.
+  /// The time for which a free place is kept for the first of the wait list, in minutes.
   public var offerMinutes: Int
-  /// Whether it takes place.
+  /// The status: whether the mission takes place.
   public var status: MissionStatus
   /// Counts its changes, for calendars (SEQUENCE).
   public var calendarSequence: Int
@@ -130,7 +130,7 @@ public struct MissionMeetingPoint: Sendable, Hashable {
   }
 }
 
-/// Whether a mission takes place.
+/// The status of a mission: whether it takes place.
 public enum MissionStatus: String, ColumnValue, CaseIterable, Codable {
   case planned
   /// It was called off; the members who had answered still see it.

@@ -6,7 +6,7 @@ public struct MissionRSVP: Record {
   public var mission: Identifier<Mission>
   public var member: Identifier<Member>
   public var status: RSVPStatus
-  /// How many they bring along.
+  /// The number of guests that they bring.
   public var guests: Int
   /// When they last answered.
   public var answeredAt: Timestamp
@@ -64,7 +64,7 @@ public struct WaitlistEntry: Record {
   public let id: Identifier<WaitlistEntry>
   public var mission: Identifier<Mission>
   public var member: Identifier<Member>
-  /// How many they would bring along.
+  /// The number of guests that they would bring.
   public var guests: Int
   /// Since when; the order of the list.
   public var joinedAt: Timestamp

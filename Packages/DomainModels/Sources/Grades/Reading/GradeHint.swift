@@ -16,7 +16,7 @@ public struct GradeHint: Sendable, Hashable {
   /// The scales that win where the text has several readings, the most preferred first.
   public var preferred: [GradeScale.ID] = []
 
-  /// Whether scales and spellings that have to be asked for count where the families are known.
+  /// True if scales and spellings that have to be asked for count where the families are known.
   public var readsAsked = true
 
   /// The hints to read by, in this order, where the text is no grade of these scales and families.
@@ -192,8 +192,8 @@ extension GradeHint {
     }
   }
 
-  /// Whether a number has a minus (`6-`), which French and Font grades never have where they are
-  /// written by their climbers.
+  /// Returns whether a number has a minus (`6-`), which French and Font grades never have where
+  /// they are written by their climbers.
   static func hasMinus(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.indices.contains { index in

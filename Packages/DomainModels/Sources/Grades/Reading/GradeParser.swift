@@ -68,7 +68,8 @@ public struct GradeParser: Sendable {
     throw failure ?? GradeError(.empty, text: text)
   }
 
-  /// Whether `5,6` are rather two pitches: a scale of bare numbers is preferred, and has both.
+  /// Returns whether `5,6` are rather two pitches: a scale of bare numbers is preferred, and has
+  /// both.
   ///
   /// No climber lists two pitches that lie so far apart as 5 and 8.
   private func isList(_ number: Int, _ hint: GradeHint) -> Bool {

@@ -78,7 +78,8 @@ extension GradeSentence {
     return words
   }
 
-  /// Whether the hint wants another reading of the word: with an alpine one, `D` is not British.
+  /// Returns whether the hint wants another reading of the word: with an alpine one, `D` is not
+  /// British.
   private func isOutranked(_ reading: Reading, among readings: [Reading]) -> Bool {
     let others = readings.filter { $0.scale != reading.scale && isAllowed($0) }
     if others.isEmpty { return false }

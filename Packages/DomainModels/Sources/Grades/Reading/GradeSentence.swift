@@ -7,7 +7,7 @@ struct GradeSentence {
   private(set) var remarks: [String] = []
   /// The grades that follow a comma or a semicolon, by their places.
   private(set) var listed: Set<Int> = []
-  /// Whether the text names its scale.
+  /// True if the text names its scale.
   private(set) var isNamed = false
   /// The grade just read, with which a range can begin.
   private var last: ArraySlice<UInt8>?
@@ -35,7 +35,8 @@ struct GradeSentence {
     return grades.isEmpty ? 0 : nil
   }
 
-  /// Whether a reading counts without further ado: it needs no hint, or its scale was named.
+  /// Returns whether a reading counts without further ado: it needs no hint, or its scale was
+  /// named.
   func counts(_ reading: Reading) -> Bool {
     !reading.needsHint || hint.scales?.contains(lexicon.scales[reading.scale].id) == true
   }
@@ -165,7 +166,7 @@ struct GradeSentence {
     return (words[index], 1)
   }
 
-  /// Whether two words are `PG 13`.
+  /// Returns whether two words are `PG 13`.
   private static func isParted13(_ word: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) -> Bool {
     word.elementsEqual("pg".utf8) && next.elementsEqual("13".utf8)
   }

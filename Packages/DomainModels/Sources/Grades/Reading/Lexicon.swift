@@ -39,7 +39,7 @@ final class Lexicon: Sendable {
     key.flatMap { readings[$0] } ?? []
   }
 
-  /// Whether two words, put together, are one spelling.
+  /// Returns whether two words, put together, are one spelling.
   func isSpaced(_ words: ArraySlice<UInt8>) -> Bool {
     SpellingKey(words).map(spaced.contains) ?? false
   }
@@ -121,7 +121,7 @@ enum SpellingDistance {
     return Array(names.prefix(count))
   }
 
-  /// How many letters have to be inserted, deleted or replaced.
+  /// The number of letters that have to be inserted, deleted or replaced.
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var last = Array(0...second.count)
     for (row, letter) in first.enumerated() {

@@ -71,10 +71,10 @@ struct WordReader {
     return common.0.isEmpty ? (first, second) : common
   }
 
-  /// What the second end of a range can be that leaves out what it shares with the first: `b/c`,
-  /// `10d/11a`, `V2-3`.
+  /// Returns the possible second ends of a range that leaves out the part shared with the first:
+  /// `b/c`, `10d/11a`, `V2-3`.
   ///
-  /// What is left out ends where the first word has something of the kind with which the second
+  /// The omitted part ends where the first word has something of the kind with which the second
   /// begins: a number, a letter or a sign. The shortest replacement comes first.
   private func completions(
     of second: ArraySlice<UInt8>, after first: ArraySlice<UInt8>
@@ -108,7 +108,7 @@ struct WordReader {
     isNumeral(word) { 48...57 ~= $0 }
   }
 
-  /// Whether a word is a numeral, with or without signs behind it.
+  /// Returns whether a word is a numeral, with or without signs behind it.
   private static func isNumeral(
     _ word: ArraySlice<UInt8>, _ isDigit: (UInt8) -> Bool
   ) -> Bool {
@@ -136,12 +136,12 @@ struct WordReader {
 struct Reading: Sendable {
   /// The scale, by its place in the lexicon.
   let scale: Int
-  /// How the scale writes it, or where a range begins.
+  /// The notation of the scale, or that of the beginning of a range.
   let text: String
   /// The end of a range.
   var end: String?
   let span: GradeSpan
-  /// Whether it counts only where the scale or its family was named.
+  /// True if it counts only where the scale or its family was named.
   var needsHint: Bool
 
   /// Everything from this to another of the same scale; the shorter spelling if that covers it.
@@ -155,7 +155,7 @@ struct Reading: Sendable {
   }
 }
 
-/// How well a climb can be protected, as films are rated.
+/// The quality of a climb's protection, in the letters of film ratings.
 public enum Protection: String, Sendable, CaseIterable, Comparable {
   /// Well protected.
   case g = "G"
@@ -168,7 +168,7 @@ public enum Protection: String, Sendable, CaseIterable, Comparable {
   /// A fall could kill.
   case x = "X"
 
-  /// Whether the first is the safer one.
+  /// Returns whether the first is the safer one.
   public static func < (first: Protection, second: Protection) -> Bool {
     first.rank < second.rank
   }

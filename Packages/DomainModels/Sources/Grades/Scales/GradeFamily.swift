@@ -14,7 +14,7 @@ public struct GradeFamily: Sendable, Hashable {
     self.name = name
   }
 
-  /// Whether both have the same `id`.
+  /// Returns whether both have the same `id`.
   public static func == (first: GradeFamily, second: GradeFamily) -> Bool {
     first.id == second.id
   }
@@ -51,7 +51,7 @@ public struct GradeFamily: Sendable, Hashable {
   ]
 }
 
-/// How a scale writes a grade that spans several of its own.
+/// The notation of a grade that spans several of its own.
 public enum GradeRangeStyle: Sendable, Hashable {
   /// Both ends in full: `6b/6b+`.
   case full

@@ -80,7 +80,7 @@ extension GradeScale {
 
 /// Scales of whole climbs, which no table ties to anything: each orders its own grades.
 extension GradeScale {
-  /// How hard and how serious a British lead is as a whole: M to E12.
+  /// The overall difficulty and seriousness of a British lead: M to E12.
   public static let britishAdjectival = GradeScale(
     id: "british-adjectival", name: "British adjectival", family: .trad,
     labels: [
@@ -96,7 +96,7 @@ extension GradeScale {
   .alias("VDiff", "V Diff", for: "VD")
   .alias("Sev", for: "S")
 
-  /// How hard and how serious an alpine climb is as a whole: F- to ED5.
+  /// The overall difficulty and seriousness of an alpine climb: F- to ED5.
   public static let alpine = GradeScale(
     id: "alpine", name: "Alpine", family: .alpine,
     labels: [
@@ -108,7 +108,7 @@ extension GradeScale {
   .group("ED", from: "ED1", through: "ED5")
   .onlyWhenAsked()
 
-  /// How hard and how serious a Scottish winter climb is as a whole: I to XIII.
+  /// The overall difficulty and seriousness of a Scottish winter climb: I to XIII.
   public static let scottishWinter = GradeScale(
     id: "scottish-winter", name: "Scottish winter", family: .winter,
     labels: [

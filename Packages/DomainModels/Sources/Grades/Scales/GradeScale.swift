@@ -55,7 +55,7 @@ public struct GradeScale: Sendable, Identifiable {
   /// Other names of the scale (`fr`), for a climber who names it.
   public var otherNames: [String] { content.otherNames }
 
-  /// Whether its grades are read only where the scale or its family was named.
+  /// True if its grades are read only where the scale or its family was named.
   ///
   /// True of what only a region or a discipline uses and what looks like another scale's grades.
   public var needsHint: Bool { content.needsHint }
@@ -68,7 +68,7 @@ public struct GradeScale: Sendable, Identifiable {
   /// The scale that a grade right after one of this scale is in (British technical after `E4`).
   public var companion: GradeScale.ID? { content.companion }
 
-  /// How a range of its grades is written.
+  /// The notation of a range of its grades.
   public var rangeStyle: GradeRangeStyle { content.rangeStyle }
 
   /// The tables that have this scale.
@@ -143,7 +143,7 @@ extension GradeScale: CustomStringConvertible {
 
 /// Two scales are the same if they have the same name for programs.
 extension GradeScale: Hashable {
-  /// Whether both have the same `id`.
+  /// Returns whether both have the same `id`.
   public static func == (first: GradeScale, second: GradeScale) -> Bool {
     first.id == second.id
   }
@@ -161,6 +161,6 @@ struct GradeAlias: Sendable, Hashable {
   /// The canonical spelling of the grade.
   var canonical: String
   var span: GradeSpan
-  /// Whether it is read only where the scale or its family was named.
+  /// True if it is read only where the scale or its family was named.
   var needsHint = false
 }

@@ -1,7 +1,7 @@
 import DomainModels
 
 extension JournalCriterion {
-  /// Whether a thought is as the criterion asks.
+  /// Returns whether a thought is as the criterion asks.
   func matches(_ facts: ThoughtFacts) -> Bool {
     let thought = facts.thought
     switch self {
@@ -32,7 +32,7 @@ extension JournalCriterion {
 }
 
 extension ThoughtFacts {
-  /// Whether the name of a feeling holds words that are in lower case already.
+  /// Returns whether the name of a feeling holds words that are in lower case already.
   fileprivate func hasFeeling(named words: String) -> Bool {
     feelings.contains { !$0.lifecycle.isDeleted && $0.name.holds(words) }
   }
@@ -85,7 +85,7 @@ extension JournalCriterion.Part {
 }
 
 extension String {
-  /// Whether it holds words that are in lower case already, regardless of its own case.
+  /// Returns whether it holds words that are in lower case already, regardless of its own case.
   fileprivate func holds(_ words: String) -> Bool { lowercased().contains(words) }
 }
 

@@ -12,7 +12,7 @@ public enum JournalCriterion: Sendable, Hashable {
     case balanced
     /// The next step.
     case step
-    /// How it turned out.
+    /// The outcome of the prediction.
     case outcome
   }
 
@@ -20,7 +20,7 @@ public enum JournalCriterion: Sendable, Hashable {
   public enum NumberField: String, Sendable, CaseIterable {
     /// By how much the feelings became weaker.
     case effect
-    /// How much the thought was believed at first.
+    /// The belief in the thought at first.
     case belief
   }
 
@@ -107,7 +107,7 @@ extension JournalCriterion: CustomStringConvertible {
   }
 }
 
-/// How a number has to stand to the one that was asked for.
+/// The comparison of a number with the requested one.
 public enum NumberComparison: String, Sendable, Hashable, CaseIterable {
   /// More or the same.
   case atLeast = ">="
@@ -117,7 +117,7 @@ public enum NumberComparison: String, Sendable, Hashable, CaseIterable {
   case less = "<"
   case equal = "="
 
-  /// Whether a number stands so to a bound.
+  /// Returns whether a number stands so to a bound.
   public func holds(_ number: Int, _ bound: Int) -> Bool {
     switch self {
     case .atLeast: number >= bound

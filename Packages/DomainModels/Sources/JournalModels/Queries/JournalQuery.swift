@@ -12,7 +12,7 @@ public import DomainModels
 public struct JournalQuery: Sendable, Hashable {
   /// One term of a question.
   public struct Term: Sendable, Hashable {
-    /// Whether it must not hold.
+    /// True if it must not hold.
     public var isNegated: Bool
     public var criterion: JournalCriterion
 
@@ -28,7 +28,7 @@ public struct JournalQuery: Sendable, Hashable {
   /// Makes a question; an empty one asks for everything.
   public init(terms: [Term] = []) { self.terms = terms }
 
-  /// How many characters a question may have.
+  /// The number of characters that a question may have.
   public static let lengthLimit = 2_000
 
   /// Reads a question.
@@ -49,7 +49,7 @@ public struct JournalQuery: Sendable, Hashable {
     while let term = try parser.next() { terms.append(try reader.term(term)) }
   }
 
-  /// Whether a thought answers the question; a deleted one never does.
+  /// Returns whether a thought answers the question; a deleted one never does.
   public func matches(_ facts: ThoughtFacts) -> Bool {
     if facts.thought.lifecycle.isDeleted { return false }
     return terms.allSatisfy { $0.criterion.matches(facts) != $0.isNegated }

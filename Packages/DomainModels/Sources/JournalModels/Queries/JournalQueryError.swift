@@ -73,7 +73,7 @@ public struct JournalQueryError: ExplainedError, Equatable {
     case .notADate: "Write 2026, 2026-07, 2026-07-14, today, yesterday or 30d"
     case .emptyRange: "Write the earlier end first, as in 2025..2026"
     case .openQuote: "Close it with \""
-    case .tooLong: "Ask for less at once"
+    case .tooLong: "Shorten the query"
     }
   }
 

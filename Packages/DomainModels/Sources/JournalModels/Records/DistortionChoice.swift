@@ -9,7 +9,7 @@ public struct DistortionChoice: Record {
   public let id: Identifier<DistortionChoice>
   /// The type, by its id in the catalogue.
   public var slug: String
-  /// Whether it is hidden; nothing that was judged as it is lost.
+  /// True if it is hidden; nothing that was judged as it is lost.
   public var isHidden: Bool
   /// The name of the user's own type; `nil` for a built-in one that is only hidden.
   public var name: String?

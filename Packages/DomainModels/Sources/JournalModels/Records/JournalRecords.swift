@@ -29,7 +29,7 @@ enum JournalNamespace {
     ))
 }
 
-/// How long texts of the journal may be, in Unicode scalars.
+/// The longest texts of the journal, in Unicode scalars.
 ///
 /// They are there so that a broken import can't fill a vault; texts written by hand stay far below.
 public enum JournalLimits {

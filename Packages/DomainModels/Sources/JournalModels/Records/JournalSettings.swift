@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How the journal behaves for its owner.
+/// The settings of a journal.
 ///
 /// There is one.
 public struct JournalSettings: Record {
@@ -8,7 +8,7 @@ public struct JournalSettings: Record {
   public let id: Identifier<JournalSettings>
   /// The minute of the day at which thoughts are looked at, 0 to 1439; 20:00 at first.
   public var reviewTime: Int
-  /// Whether a reminder is wanted then.
+  /// True if a reminder is wanted then.
   public var reminders: Bool
   /// After how many minutes without use the journal locks itself.
   public var idleMinutes: Int
@@ -16,9 +16,9 @@ public struct JournalSettings: Record {
   public var reviewMode: ReviewMode
   /// The scale in which strengths are shown.
   public var emotionScale: EmotionScale
-  /// How many types of distortion are shown.
+  /// The number of types of distortion that are shown.
   public var distortionSet: DistortionSet
-  /// Whether the safety plan may be read while the journal is locked.
+  /// True if the safety plan may be read while the journal is locked.
   public var planWhileLocked: Bool
   /// When they were made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -48,7 +48,7 @@ public struct JournalSettings: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// Whether only the first five types are shown.
+  /// True if only the first five types are shown.
   public var beginnerSet: Bool {
     get { distortionSet == .beginner }
     set { distortionSet = newValue ? .beginner : .all }

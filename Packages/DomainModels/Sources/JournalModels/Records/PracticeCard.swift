@@ -10,13 +10,13 @@ public struct PracticeCard: Record {
   public var exercise: String
   /// The day on which it comes back.
   public var dueOn: CivilDate
-  /// How many days lie between its last two times.
+  /// The number of days that lie between its last two times.
   public var intervalDays: Int
   /// By how much the interval grows; 1.3 or more.
   public var ease: Double
-  /// How often it was shown.
+  /// The number of times that it was shown.
   public var seen: Int
-  /// How often it was answered rightly.
+  /// The number of right answers.
   public var right: Int
   /// When it was shown last.
   public var lastSeen: Timestamp?

@@ -6,11 +6,11 @@ public struct Prediction: Record {
   /// The thought that it belongs to, if to one.
   public var thought: Identifier<Thought>?
   public var text: String
-  /// How likely it feels, 0 to 100.
+  /// The felt likelihood, 0 to 100.
   public var likelihood: Int
   /// The day by which it will be known.
   public var dueOn: CivilDate?
-  /// How it turned out; `nil` while that is open.
+  /// The outcome; `nil` while it is open.
   public var outcome: PredictionOutcome?
   /// The outcome, in the person's own words.
   public var actually: String?
@@ -45,10 +45,10 @@ public struct Prediction: Record {
       actually: nil, settledAt: nil, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// Whether its outcome is known.
+  /// True if its outcome is known.
   public var isSettled: Bool { outcome != nil }
 
-  /// Whether its outcome can be asked for.
+  /// Returns whether its outcome can be asked for.
   public func isDue(on today: CivilDate) -> Bool {
     guard let dueOn, outcome == nil, !lifecycle.isDeleted else { return false }
     return dueOn <= today
@@ -84,7 +84,7 @@ public struct Prediction: Record {
   }
 }
 
-/// How a feared thing turned out.
+/// The outcome of a feared event.
 public enum PredictionOutcome: String, ColumnValue, CaseIterable {
   /// It came as it was feared.
   case happened
@@ -102,7 +102,7 @@ public enum PredictionOutcome: String, ColumnValue, CaseIterable {
     }
   }
 
-  /// How much of it came, from 0 to 1.
+  /// The share of the prediction that came true, from 0 to 1.
   public var share: Double {
     switch self {
     case .happened: 1

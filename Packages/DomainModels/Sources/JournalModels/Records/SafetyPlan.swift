@@ -6,7 +6,7 @@ public import DomainModels
 public struct SafetyPlan: Record {
   /// Always ``identity``.
   public let id: Identifier<SafetyPlan>
-  /// How I notice that it is beginning.
+  /// The warning signs of a beginning crisis.
   public var warningSigns: String?
   /// Steps that the user can take alone.
   public var copingSteps: String?
@@ -16,7 +16,7 @@ public struct SafetyPlan: Record {
   public var people: String?
   /// Professionals and services whom I can call.
   public var professionals: String?
-  /// How I make the place around me safer.
+  /// The ways to make the surroundings safer.
   public var saferPlace: String?
   /// Reasons for living.
   public var reasons: String?

@@ -10,7 +10,7 @@ public struct SelfCheck: Record {
   public var answers: [Int]
   /// When it was filled in.
   public var takenAt: Timestamp
-  /// How many minutes the person's clock was ahead of UTC then.
+  /// The number of minutes that the person's clock was ahead of UTC then.
   public var utcOffsetMinutes: Int
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle

@@ -22,29 +22,29 @@ public struct Thought: Record {
   public var situation: String?
   /// When it was there.
   public var occurredAt: Timestamp
-  /// How many minutes the person's clock was ahead of UTC then.
+  /// The number of minutes that the person's clock was ahead of UTC then.
   public var utcOffsetMinutes: Int
   /// The person's time zone by its IANA name; `nil` where it is not known.
   public var timeZone: String?
-  /// How much it was believed before the review, 0 to 100.
+  /// The belief in it before the review, 0 to 100.
   public var belief: Int?
   /// The evidence for the thought.
   public var evidenceFor: String?
   /// The evidence against the thought.
   public var evidenceAgainst: String?
-  /// Whether the person answered that no pattern fits: it may be accurate.
+  /// True if the person answered that no pattern fits: it may be accurate.
   public var mayBeAccurate: Bool
   /// A thought that does justice to all of it.
   public var balancedThought: String?
-  /// How much the balanced thought is believed, 0 to 100.
+  /// The belief in the balanced thought, 0 to 100.
   public var balancedBelief: Int?
-  /// How much the first thought is believed after the review, 0 to 100.
+  /// The belief in the first thought after the review, 0 to 100.
   public var beliefAfter: Int?
   /// A small next step.
   public var nextStep: String?
   /// The day to ask how it turned out.
   public var followUpOn: CivilDate?
-  /// How it turned out.
+  /// The outcome of the prediction.
   public var outcome: String?
   /// The mode of the review that is under way or was the last.
   public var reviewMode: ReviewMode?
@@ -148,10 +148,10 @@ public struct Thought: Record {
 }
 
 extension Thought {
-  /// Whether its review is finished.
+  /// True if its review is finished.
   public var isReviewed: Bool { reviewedAt != nil }
 
-  /// Whether it waits for a review, or for the rest of one.
+  /// True if it waits for a review, or for the rest of one.
   public var isWaiting: Bool { reviewedAt == nil && !lifecycle.isDeleted }
 
   /// The civil day on which it was there, by the clock on the wall at that place.
@@ -168,7 +168,7 @@ extension Thought {
     return Int((ofDay < 0 ? ofDay + 86_400_000 : ofDay) / 3_600_000)
   }
 
-  /// Whether its answer to "how did it turn out?" is due.
+  /// Returns whether its answer to "how did it turn out?" is due.
   public func followUpIsDue(on today: CivilDate) -> Bool {
     guard let followUpOn, outcome == nil, !lifecycle.isDeleted else { return false }
     return followUpOn <= today

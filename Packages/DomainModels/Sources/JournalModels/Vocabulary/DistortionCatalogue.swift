@@ -86,7 +86,7 @@ public struct DistortionType: Sendable, Hashable, Identifiable {
   public let example: String
   /// A question that helps to look at such a thought.
   public let question: String
-  /// Whether it is one of those to begin with.
+  /// True if it is one of those to begin with.
   public let isBeginner: Bool
   /// Other names for it, such as other programs' slugs.
   public let aliases: [String]
@@ -112,8 +112,8 @@ public struct DistortionType: Sendable, Hashable, Identifiable {
     return words.isEmpty ? "unnamed" : words.joined(separator: "-")
   }
 
-  /// Whether a user who typed this means it: its id, its name or an alias, regardless of the case and
-  /// the signs between the words.
+  /// Returns whether a user who typed this means it: its id, its name or an alias, regardless of
+  /// the case and the signs between the words.
   func isCalled(_ folded: String) -> Bool {
     id.folded == folded || name.folded == folded || aliases.contains { $0.folded == folded }
   }
@@ -132,7 +132,7 @@ public struct DistortionPack: Sendable, Hashable {
   }
 }
 
-/// How many types of distortion are shown.
+/// The number of types of distortion that are shown.
 public enum DistortionSet: String, ColumnValue, CaseIterable {
   /// The five that one begins with.
   case beginner

@@ -2,7 +2,7 @@ public import DomainModels
 
 /// A questionnaire that people fill in for themselves, with its official wording.
 ///
-/// What comes of it is a number and a band of that number, and never a diagnosis.
+/// The result is a number and a band of that number, and never a diagnosis.
 public struct Instrument: Sendable, Hashable {
   /// A band of scores.
   public struct Band: Sendable, Hashable {
@@ -46,7 +46,7 @@ public struct Instrument: Sendable, Hashable {
   /// The band of a score; `nil` if there is no such score.
   public func band(of score: Int) -> Band? { bands.first { $0.scores.contains(score) } }
 
-  /// Whether answers lead to support, regardless of the score.
+  /// Returns whether answers lead to support, regardless of the score.
   public func leadsToSupport(_ answers: [Int]) -> Bool {
     guard let supportItem, answers.indices.contains(supportItem) else { return false }
     return answers[supportItem] >= 1

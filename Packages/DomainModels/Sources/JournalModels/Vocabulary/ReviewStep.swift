@@ -42,7 +42,7 @@ public enum ReviewStep: String, ColumnValue, CaseIterable {
   }
 }
 
-/// How much a review asks.
+/// The extent of a review.
 public enum ReviewMode: String, ColumnValue, CaseIterable {
   /// Four steps, for a tired evening.
   case short
@@ -61,7 +61,7 @@ public enum ReviewMode: String, ColumnValue, CaseIterable {
   public var title: String { rawValue }
 }
 
-/// How strongly feelings were there before a review and after it.
+/// The strength of feelings before a review and after it.
 ///
 /// Only feelings that were rated both times count, each as much as the other. First ratings are
 /// taken when things are worst, so some of every drop would have come by itself.

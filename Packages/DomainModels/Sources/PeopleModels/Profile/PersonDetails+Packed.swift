@@ -110,10 +110,10 @@ extension DetailsReader {
     return prompts
   }
 
-  mutating func place() throws(PackedDetailsError) -> Place {
+  mutating func place() throws(PackedDetailsError) -> ApproximateLocation {
     let label = try text("place")
     guard let cell = UInt32(exactly: try unsigned("place")) else { throw .malformed("place") }
-    return Place(label: label, cell: cell)
+    return ApproximateLocation(label: label, cell: cell)
   }
 
   mutating func wishes() throws(PackedDetailsError) -> Wishes {

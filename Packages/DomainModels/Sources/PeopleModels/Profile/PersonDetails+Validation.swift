@@ -106,7 +106,7 @@ public enum PeopleText: String, CaseIterable, Sendable {
   /// The note of a report.
   case reportNote = "report_note"
 
-  /// How many Unicode scalars it may have.
+  /// The number of Unicode scalars that it may have.
   public var limit: Int {
     switch self {
     case .message: PeopleLimits.messageLength

@@ -6,7 +6,7 @@ public struct PersonDetails: Sendable, Hashable {
   public var name: String
   /// The day of birth; others see the age.
   public var birthDate: CivilDate
-  /// How they describe themselves.
+  /// The gender.
   public var gender: Gender
   /// The person's text about themselves; may be empty.
   public var bio: String
@@ -19,16 +19,16 @@ public struct PersonDetails: Sendable, Hashable {
   /// The prompts that they answered, in the order in which they show them.
   public var prompts: [PromptAnswer]
   /// The person's home; `nil` while they have not said.
-  public var place: Place?
+  public var place: ApproximateLocation?
   /// The person's wishes about others.
   public var wishes: Wishes
-  /// Whether others see what they have read.
+  /// True if others see what they have read.
   public var showsReadState: Bool
 
   public init(
     name: String, birthDate: CivilDate, gender: Gender, bio: String, intention: Intention,
     interests: Set<Interest>, personality: PersonalityAnswers?, prompts: [PromptAnswer],
-    place: Place?, wishes: Wishes, showsReadState: Bool
+    place: ApproximateLocation?, wishes: Wishes, showsReadState: Bool
   ) {
     self.name = name
     self.birthDate = birthDate
@@ -43,7 +43,7 @@ public struct PersonDetails: Sendable, Hashable {
     self.showsReadState = showsReadState
   }
 
-  /// How old they are on a day, in whole years; negative before birth.
+  /// Returns the age on a day, in whole years; negative before birth.
   ///
   /// A person who was born on 29 February is a year older on 1 March of a year without that day.
   public func age(on day: CivilDate) -> Int {
@@ -95,11 +95,11 @@ public struct AgeRange: Sendable, Hashable, Codable {
   public static let everybody = AgeRange(
     youngest: PeopleLimits.youngestAge, oldest: PeopleLimits.oldestAge)
 
-  /// Whether an age lies in it.
+  /// Returns whether an age lies in it.
   public func contains(_ age: Int) -> Bool { youngest <= age && age <= oldest }
 }
 
-/// How a person describes themselves.
+/// The gender of a person, in their own description.
 ///
 /// Packed details keep the position of a case: new cases go to the end.
 public enum Gender: String, CaseIterable, Sendable, Codable {
@@ -142,7 +142,7 @@ public enum Intention: String, CaseIterable, Sendable, Codable {
 }
 
 /// The home of a person, as far as it is known here.
-public struct Place: Sendable, Hashable, Codable {
+public struct ApproximateLocation: Sendable, Hashable, Codable {
   /// The name that the person gives to the place.
   public var label: String
   /// The cell of the fixed grid, about a kilometre wide, as Matching numbers it (`GridCell`).
@@ -164,7 +164,7 @@ public struct Wishes: Sendable, Hashable {
   public var genders: Set<Gender>
   /// The intentions that are welcome; never empty once validated.
   public var intentions: Set<Intention>
-  /// How far away a person may live, in kilometres; `nil` for anywhere.
+  /// The largest distance to a person, in kilometres; `nil` for anywhere.
   ///
   /// It counts up to the end of the range in which distances are shown: 2, 5, 10, 25, 50, 100 or 250
   /// km, and anywhere known beyond. Otherwise a wish that is changed again and again would measure

@@ -50,7 +50,7 @@ extension PersonalityScore: Codable {
   }
 }
 
-/// How a person answered ten statements: 1 for "not at all" to 5 for "completely".
+/// A person's answers to ten statements: 1 for "not at all" to 5 for "completely".
 ///
 /// The statements are our own. They were never tried on a sample of people, and are no validated
 /// instrument: they give matching something to begin with, and say nothing about a person.
@@ -99,7 +99,7 @@ public struct PersonalityStatement: Sendable, Hashable, Codable {
   public var text: String
   /// The trait that the statement measures.
   public var trait: Trait
-  /// Whether agreeing speaks against the trait.
+  /// True if agreeing speaks against the trait.
   public var isReversed: Bool
 
   public init(text: String, trait: Trait, isReversed: Bool) {

@@ -1,4 +1,4 @@
-/// How much of a profile is there, and what would help most.
+/// The completeness of a profile, and the most useful additions.
 public struct ProfileCompletion: Sendable, Hashable, Codable {
   /// 0 to 100.
   public var percent: Int
@@ -33,7 +33,7 @@ public enum ProfileField: String, CaseIterable, Sendable, Codable {
 /// A part of a profile that is still missing, and what it would give.
 public struct MissingField: Sendable, Hashable, Codable {
   public var field: ProfileField
-  /// How many per cent it would still add.
+  /// The number of per cent that it would still add.
   public var points: Int
   /// The next step for the user, as a sentence.
   public var advice: String
@@ -46,7 +46,7 @@ public struct MissingField: Sendable, Hashable, Codable {
 }
 
 extension ProfileCompletion {
-  /// How much is there of what a person says about themselves.
+  /// Measures the completeness of a person's details and photos.
   ///
   /// - Parameters:
   ///   - details: what they say; `nil` for a person who has no profile yet.
@@ -65,7 +65,7 @@ extension ProfileCompletion {
 }
 
 extension ProfileField {
-  /// How many per cent it adds when it is whole; the points of all fields add up to 100.
+  /// The number of per cent that it adds when it is whole; the points of all fields add up to 100.
   public var points: Int {
     switch self {
     case .basics: 15
@@ -89,13 +89,13 @@ extension ProfileField {
       "Answer the ten statements: before the first decisions, estimates rest mostly on them."
     case .interests:
       "Choose at least three interests: what you share with another person is where a talk begins."
-    case .photos: "Add two photos: people decide sooner when they see somebody."
+    case .photos: "Add two photos: people decide sooner when they see you."
     case .bio: "Write two or three sentences about yourself (at least 40 characters)."
     case .prompts: "Answer two prompts: they give others something to ask about."
     }
   }
 
-  /// How many points are there already; it may be more than ``points``.
+  /// The number of points that are there already; it may be more than ``points``.
   fileprivate func given(by details: PersonDetails?, photos: Int) -> Int {
     if self == .photos { return max(0, photos) * 6 }
     guard let details else { return 0 }

@@ -10,7 +10,7 @@ public enum Prompt: String, CaseIterable, Sendable, Codable {
   /// A meal for a guest.
   case meal
   case friends
-  /// What time is forgotten over.
+  /// The activity over which they forget the time.
   case forgetTime = "forget_time"
   /// Values and what matters to the person.
   case care

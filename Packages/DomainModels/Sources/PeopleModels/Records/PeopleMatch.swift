@@ -11,11 +11,11 @@ public struct PeopleMatch: Record {
   public var score: Double
   /// When the second of the two likes came.
   public var matchedAt: Timestamp
-  /// Whether a message was written.
+  /// True if a message was written.
   public var isTalking: Bool
-  /// Whether the first has paused it.
+  /// True if the first has paused it.
   public var firstPaused: Bool
-  /// Whether the second has paused it.
+  /// True if the second has paused it.
   public var secondPaused: Bool
   /// When one of them left it; `nil` while both stay.
   public var endedAt: Timestamp?
@@ -25,7 +25,7 @@ public struct PeopleMatch: Record {
   public var firstRead: Int
   /// The number of the last message that the second has read; 0 for none.
   public var secondRead: Int
-  /// How many messages there are; the last one's number.
+  /// The number of messages; the last one's number.
   public var messageCount: Int
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -158,7 +158,7 @@ extension PeopleMatch {
     return person == second ? first : nil
   }
 
-  /// Whether a person is one of the two.
+  /// Returns whether a person is one of the two.
   public func includes(_ person: Identifier<Person>) -> Bool { person == first || person == second }
 }
 
@@ -170,7 +170,7 @@ extension PeopleMatch {
     return person == second ? secondRead : 0
   }
 
-  /// How many messages a person has not read; a person who writes has read so far.
+  /// The number of messages that a person has not read; a person who writes has read so far.
   public func unreadCount(of person: Identifier<Person>) -> Int {
     includes(person) ? max(0, messageCount - readCount(of: person)) : 0
   }
@@ -202,14 +202,14 @@ extension PeopleMatch {
     return isTalking ? .talking : .new
   }
 
-  /// Whether what was written in it is still kept: as long as it goes on, and then for
+  /// Returns whether what was written in it is still kept: as long as it goes on, and then for
   /// ``PeopleLimits/endedMatchDays`` days, so that it can be reported.
   public func keepsMessages(at now: Timestamp) -> Bool {
     guard let endedAt else { return true }
     return endedAt > now.adding(days: -PeopleLimits.endedMatchDays)
   }
 
-  /// Whether a person has paused it; never for a person who is neither.
+  /// Returns whether a person has paused it; never for a person who is neither.
   public func isPaused(by person: Identifier<Person>) -> Bool {
     (person == first && firstPaused) || (person == second && secondPaused)
   }

@@ -11,7 +11,7 @@ import PhotoModels
 public enum PeopleRecords {
   public static var all: [any Record.Type] {
     [
-      Person.self, PersonPhoto.self, PlaceChange.self, PersonRemoval.self, PeopleDecision.self,
+      Person.self, PersonPhoto.self, LocationChange.self, PersonRemoval.self, PeopleDecision.self,
       PeopleMatch.self, PeopleMessage.self, PersonBlock.self, PersonReport.self, DailyPick.self,
       CommunityModel.self, UnusedPicture.self,
     ]

@@ -4,7 +4,7 @@ public import DomainModels
 public struct Person: Record {
   /// The UUID of their account.
   public let id: Identifier<Person>
-  /// Whether others can discover them.
+  /// The state: visible to others or hidden.
   public var state: PersonState
   /// The packed ``PersonDetails``, sealed.
   public var details: SealedContent
@@ -19,7 +19,7 @@ public struct Person: Record {
   public var revision: Int
   /// When they were last here; others see an ``ActivityBucket``.
   public var activeAt: Timestamp
-  /// Whether a simulation made them up.
+  /// True if a simulation made them up.
   public var isSimulated: Bool
   /// When they joined, changed and left.
   public var lifecycle: Lifecycle
@@ -65,7 +65,7 @@ public struct Person: Record {
     make: Person.init)
 }
 
-/// Whether a person can be discovered.
+/// The state of a person: visible to others or not.
 public enum PersonState: String, ColumnValue, CaseIterable, Codable {
   /// Others can discover them.
   case visible
@@ -119,16 +119,16 @@ public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
 
 /// A move of a person to another grid cell, so that changes can be counted.
 ///
-/// Which cell it was is not in it.
-public struct PlaceChange: Record {
-  public let id: Identifier<PlaceChange>
+/// The record does not contain the cell.
+public struct LocationChange: Record {
+  public let id: Identifier<LocationChange>
   public var person: Identifier<Person>
   public var changedAt: Timestamp
   /// When it was written and deleted.
   public var lifecycle: Lifecycle
 
   public init(
-    id: Identifier<PlaceChange>, person: Identifier<Person>, changedAt: Timestamp,
+    id: Identifier<LocationChange>, person: Identifier<Person>, changedAt: Timestamp,
     lifecycle: Lifecycle
   ) {
     self.id = id
@@ -146,5 +146,5 @@ public struct PlaceChange: Record {
     Column("person_id", \.person, references: .cascade),
     Column("changed_at", \.changedAt),
     Column.lifecycle(\.lifecycle),
-    make: PlaceChange.init)
+    make: LocationChange.init)
 }

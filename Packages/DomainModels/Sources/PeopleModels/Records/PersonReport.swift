@@ -78,7 +78,7 @@ public enum ReportReason: String, ColumnValue, CaseIterable, Codable {
     case .harassment: "harassment"
     case .fake: "not a real profile"
     case .underage: "under 18"
-    case .danger: "somebody is in danger"
+    case .danger: "a person is in danger"
     case .other: "something else"
     }
   }

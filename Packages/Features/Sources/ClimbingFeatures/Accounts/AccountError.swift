@@ -77,7 +77,7 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
   /// The handle as it is kept.
   public let description: String
 
-  /// How many characters a handle has at most.
+  /// The number of characters that a handle has at most.
   public static let limit = 40
 
   /// Reads what a climber typed.
@@ -94,7 +94,8 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
     description = text
   }
 
-  /// What was typed, as a handle would have it: without an `@` and spaces around it, in lower case.
+  /// Returns a typed text in the form of a handle: without an `@` and spaces around it, in lower
+  /// case.
   static func folded(_ typed: String) -> String {
     let word = typed.lowercased().trimmed
     return word.first == "@" ? String(word.dropFirst()) : word

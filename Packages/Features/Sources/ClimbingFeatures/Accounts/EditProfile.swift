@@ -69,16 +69,15 @@ public struct EditProfile<Context: HasStore & HasClimber & HasClock>: Sendable {
   }
 }
 
-/// What to change of a profile: `nil` keeps a field, and an empty text takes away one that may be
-/// missing.
+/// The changes of a profile: `nil` keeps a field, and an empty text removes an optional one.
 public struct ProfileEdit: Sendable, Equatable {
   /// The short name.
   public var handle: String?
   /// The name as people read it; can't be taken away.
   public var name: String?
-  /// What the climber says of themselves.
+  /// The climber's description of themselves.
   public var bio: String?
-  /// Where the climber is at home.
+  /// The home of the climber.
   public var home: String?
   /// The scale that routes are shown in, by any name of it.
   public var routeScale: String?

@@ -52,7 +52,7 @@ extension RecordReading {
     return profile
   }
 
-  /// Whether a profile or an account is called so, other than those of one climber.
+  /// Returns whether a profile or an account is called so, other than those of one climber.
   func isTaken(_ handle: Handle, exceptBy own: Identifier<Profile>? = nil) throws -> Bool {
     let name = handle.description
     let profiles = try values(of: \.id, Query<Profile>().filter(\.handle == name))
@@ -72,10 +72,10 @@ public struct LocalClimber: Sendable, Equatable {
   public let profile: Profile
   /// The account on this device.
   public let account: LocalAccount
-  /// Whether it is the one who acts where no climber is named: the last who signed in and did not
+  /// True if it is the one who acts where no climber is named: the last who signed in and did not
   /// sign out.
   public let isActing: Bool
-  /// Whether both were made just now.
+  /// True if both were made just now.
   public let isNew: Bool
 
   public init(profile: Profile, account: LocalAccount, isActing: Bool, isNew: Bool = false) {
@@ -88,7 +88,7 @@ public struct LocalClimber: Sendable, Equatable {
   /// The scope of the climber's logbook: what a store acts for (`store.acting(for:)`).
   public var scope: Scope { .logbook(of: profile.id) }
 
-  /// Whether records and flags are the same.
+  /// Returns whether records and flags are the same.
   public static func == (left: LocalClimber, right: LocalClimber) -> Bool {
     Profile.schema.values(of: left.profile) == Profile.schema.values(of: right.profile)
       && LocalAccount.schema.values(of: left.account)
@@ -98,8 +98,8 @@ public struct LocalClimber: Sendable, Equatable {
 }
 
 extension RecordReading {
-  /// Whether no climber lives on this device, so that another climber can move in: nothing was ever
-  /// logged, shared or followed, and no account is here but one that was made by itself.
+  /// Returns whether no climber lives on this device, so that another climber can move in: nothing
+  /// was ever logged, shared or followed, and no account is here but one that was made by itself.
   ///
   /// - Parameter newcomer: who would move in; where it is the climber who is here, it is no move.
   /// - Returns: whether it is free.
@@ -116,8 +116,8 @@ extension RecordReading {
       && !hasAny(Block.self)
   }
 
-  /// Whether a climber is as ``OpenAccount`` makes one by itself, and never logged, shared, followed or
-  /// synced anything.
+  /// Returns whether a climber is as ``OpenAccount`` makes one by itself, and never logged, shared,
+  /// followed or synced anything.
   ///
   /// - Parameter climber: whom the transaction acts for.
   /// - Returns: whether no climber would miss the climber.
@@ -144,7 +144,7 @@ extension RecordReading {
 }
 
 extension LocalClimber {
-  /// Whether it is as ``OpenAccount`` makes one by itself, and no climber changed anything of it
+  /// True if it is as ``OpenAccount`` makes one by itself, and no climber changed anything of it
   /// since.
   var isUntouched: Bool {
     profile.handle.split(separator: "-").first == "me"

@@ -102,8 +102,8 @@ public struct OpenAccount<Context: HasStore & HasClock & HasIdentifiers>: Sendab
 
   /// The climber who is named, or the last who signed in.
   ///
-  /// Where no climber ever was, and none is named, one is made and signed in (`me`, seen by no
-  /// climber else), so that a fresh folder just works. Otherwise nothing is written.
+  /// In a store without climbers, and without a named one, a climber is made and signed in (`me`,
+  /// seen by no climber else), so that a fresh folder just works. Otherwise nothing is written.
   ///
   /// - Parameters:
   ///   - handle: who shall act (`--as`); `nil` for the last who signed in.

@@ -48,13 +48,13 @@ public struct AreaPage: Sendable, Equatable {
   /// An area below it.
   public struct Child: Sendable, Equatable {
     public let area: CatalogueArea
-    /// How many climbs the catalogue here has in it and below.
+    /// The number of climbs that the catalogue here has in it and below.
     public let climbCount: Int
   }
 
   /// The area; `nil` above all countries.
   public let area: CatalogueArea?
-  /// How many climbs the catalogue here has in it and below.
+  /// The number of climbs that the catalogue here has in it and below.
   public let climbCount: Int
   /// The areas below it, by name.
   public let children: [Child]
@@ -62,58 +62,12 @@ public struct AreaPage: Sendable, Equatable {
   public let climbs: [CatalogueClimb]
 }
 
-/// How a climber names an area of the catalogue.
+/// A climber's reference to an area of the catalogue.
 public enum AreaReference: Sendable, Equatable {
-  /// What is above all countries.
+  /// The root above all countries.
   case root
   case identified(Identifier<CatalogueArea>)
   /// By an ID, here or at OpenBeta, a number at Mountain Project, a path
   /// (`United States > Nevada`), or by words that mean one area.
   case text(String)
-}
-
-/// Finds one climb of the catalogue.
-public struct FindCatalogueClimb<Context: HasStore & HasClock>: Sendable {
-  private let context: Context
-
-  public init(_ context: Context) { self.context = context }
-
-  /// The climb that is meant.
-  ///
-  /// - Parameter reference: an ID, a number, an address, or words.
-  /// - Returns: the climb.
-  /// - Throws: ``CatalogueError`` if there is none, or more than one.
-  public func callAsFunction(_ reference: CatalogueReference) async throws -> CatalogueClimb {
-    try await context.store.readingCatalogueIndex(at: context.clock.now) { index, rows in
-      try rows.climb(reference, in: index)
-    }
-  }
-}
-
-/// Tells what the catalogue holds, and when it was imported.
-public struct DescribeCatalogue<Context: HasStore>: Sendable {
-  private let context: Context
-
-  public init(_ context: Context) { self.context = context }
-
-  /// Counts climbs and areas, and lists what was imported.
-  ///
-  /// - Throws: `StorageError` if the store can't be read.
-  public func callAsFunction() async throws -> CatalogueStatus {
-    try await context.store.read { transaction in
-      let editions = try transaction.fetch(
-        Query<CatalogueEdition>().order(by: \.importedAt, .descending).order(by: \.id))
-      return CatalogueStatus(
-        climbs: try transaction.count(Query<CatalogueClimb>()),
-        areas: try transaction.count(Query<CatalogueArea>()), editions: editions)
-    }
-  }
-}
-
-/// The contents of the catalogue on this device.
-public struct CatalogueStatus: Sendable, Equatable {
-  public let climbs: Int
-  public let areas: Int
-  /// The files that were imported, the newest first.
-  public let editions: [CatalogueEdition]
 }

@@ -18,16 +18,16 @@ struct CatalogueBatch {
 
   private var grades = CatalogueGrades()
   private var seenClimbs: Set<Identifier<CatalogueClimb>> = []
-  /// How many climbs without a number there were of a name and a path.
+  /// The number of climbs without a number that share a name and a path.
   private var occurrences: [Identifier<CatalogueClimb>: Int] = [:]
   private var seenAreas: Set<Identifier<CatalogueArea>> = []
   private var derivedAreas: Set<Identifier<CatalogueArea>> = []
-  /// What the climbs before the next one lie in: climbs of an area come one after another.
+  /// The path of the climbs before the next one: climbs of an area come one after another.
   private var lastPath: [String] = []
 
   var count: Int { climbs.count + areas.count + derived.count }
 
-  /// How many areas climbs lie in, with all that are above.
+  /// The number of areas that contain climbs, with all that are above.
   var derivedCount: Int { derivedAreas.count }
 
   /// The records go, the memory stays.
@@ -141,7 +141,7 @@ struct CatalogueBatch {
   }
 }
 
-/// How many rows of the catalogue were new, changed, and just so.
+/// The number of rows of the catalogue that were new, changed, and just so.
 struct CatalogueSaveCounts: Sendable {
   var added = 0
   var updated = 0

@@ -24,11 +24,11 @@ public struct CatalogueClimbDraft: Sendable, Equatable {
   public var gradeScale: String?
   /// The kinds of climb, in any order.
   public var disciplines: [Discipline]
-  /// How far a fall would go (`PG13`, `R`, `X`).
+  /// The seriousness of a fall (`PG13`, `R`, `X`).
   public var safety: String?
   /// Its place among its area's climbs, from the left.
   public var position: Int?
-  /// How long it is, in metres.
+  /// The length, in metres.
   public var length: Double?
   /// Degrees north.
   public var latitude: Double?
@@ -69,7 +69,7 @@ public struct CatalogueAreaDraft: Sendable, Equatable {
   public var path: [String]
   /// OpenBeta's ID.
   public var openBetaID: UUID?
-  /// How many climbs it has with all that is below it.
+  /// The number of climbs that it has with all that is below it.
   public var climbCount: Int?
   /// Degrees north.
   public var latitude: Double?
@@ -89,7 +89,7 @@ public struct CatalogueAreaDraft: Sendable, Equatable {
   }
 }
 
-/// What is done to names on their way into the catalogue: as little as possible.
+/// The clean-up of names on their way into the catalogue: as little as possible.
 enum CatalogueNames {
   /// The path without white space around its names; OpenBeta's answers call a country by its code
   /// where its files call it by name, and both have to be the same area.
@@ -113,7 +113,7 @@ enum CatalogueNames {
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  /// What OpenBeta writes for a name that it doesn't show.
+  /// The text that OpenBeta writes for a name that it doesn't show.
   static let redacted = "[Redacted]"
 
   private static let countries = ["USA": "United States", "CAN": "Canada"]
@@ -132,7 +132,7 @@ struct CatalogueGrades {
   /// A catalogue has some hundred; a caller that invents thousands gets no memory for them.
   private static let limit = 10_000
 
-  /// How a grade reads for a climb of these kinds.
+  /// Returns the reading of a grade for a climb of these kinds.
   mutating func reading(
     of text: String, scale: String?, for disciplines: [Discipline]
   ) -> GradedText {

@@ -1,8 +1,8 @@
 public import ClimbingModels
 public import DomainModels
-import Storage
+public import Storage
 
-/// How a climber names a climb of the catalogue.
+/// A climber's reference to a climb of the catalogue.
 public enum CatalogueReference: Sendable, Equatable {
   case identified(Identifier<CatalogueClimb>)
   /// By an ID, a number at Mountain Project, an address there or at OpenBeta, or by words
@@ -95,7 +95,7 @@ extension RecordReading {
       ?? first(Query<CatalogueArea>().filter(\.openBetaID == uuid).order(by: \.id))
   }
 
-  /// What is called just so, without a typo.
+  /// Returns the hits with exactly this name, without a typo.
   private static func meant(among hits: [CatalogueHit]) -> [CatalogueHit] {
     hits.filter { $0.reason == .name && $0.corrections.isEmpty }
   }
@@ -110,5 +110,23 @@ extension RecordReading {
 
   private static func title(_ name: String, _ path: [String]) -> String {
     path.last.map { "\(name), \($0)" } ?? name
+  }
+}
+
+/// Finds one climb of the catalogue.
+public struct FindCatalogueClimb<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// The climb that is meant.
+  ///
+  /// - Parameter reference: an ID, a number, an address, or words.
+  /// - Returns: the climb.
+  /// - Throws: ``CatalogueError`` if there is none, or more than one.
+  public func callAsFunction(_ reference: CatalogueReference) async throws -> CatalogueClimb {
+    try await context.store.readingCatalogueIndex(at: context.clock.now) { index, rows in
+      try rows.climb(reference, in: index)
+    }
   }
 }

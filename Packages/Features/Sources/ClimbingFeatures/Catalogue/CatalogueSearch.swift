@@ -95,7 +95,7 @@ struct CatalogueSearch {
         entry: entry))
   }
 
-  /// How the words stand in a name.
+  /// Returns the manner in which the words stand in a name.
   private func manner(
     of range: Range<Int>, named: UInt16, hasPlace: Bool
   ) -> (reason: CatalogueHit.Reason, manner: Int) {
@@ -153,7 +153,7 @@ struct CatalogueSearch {
   }
 }
 
-/// Which words of a question a word, a name or a path answers, one bit for each, by how well.
+/// The words of a query that a word, a name or a path matches, one bit for each, by how well.
 struct WordMatches: Equatable {
   /// It is the word.
   var exact: UInt16 = 0
@@ -181,7 +181,7 @@ struct WordMatches: Equatable {
     return union
   }
 
-  /// How many edits the words take together, each at its best.
+  /// The number of edits that the words take together, each at its best.
   var edits: Int {
     let right = exact | beginning
     let one = oneEdit & ~right

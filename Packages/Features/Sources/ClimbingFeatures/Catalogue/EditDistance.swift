@@ -1,16 +1,16 @@
-/// How many edits lead from one typed word to others, as long as they are few.
+/// The number of edits that lead from one typed word to others, as long as they are few.
 ///
 /// An edit inserts, deletes or replaces a letter or swaps two neighbours, and no part is edited
 /// twice. Letters are bytes: text search has folded what it can to ASCII.
 struct EditDistance {
-  /// How many edits lead to a word, and to its nearest beginning.
+  /// The number of edits that lead to a word, and to its nearest beginning.
   struct Distance: Equatable {
     var word: Int
     var beginning: Int
   }
 
   let typed: [UInt8]
-  /// How many edits are still a typo: none below four letters, one below eight, else two.
+  /// The number of edits that are still a typo: none below four letters, one below eight, else two.
   let limit: Int
   private let letters: UInt32
   /// Three rows of the table, one behind the other.

@@ -103,24 +103,24 @@ extension WriteTransaction {
 
 /// The result of importing a file into the catalogue.
 public struct CatalogueImport: Sendable, Equatable {
-  /// How many unreadable lines are listed; more are only counted.
+  /// The number of unreadable lines that are listed; more are only counted.
   public static let listLimit = 1000
 
   /// The file, as it was named.
   public let file: String
-  /// How many climbs the file holds.
+  /// The number of climbs that the file holds.
   public internal(set) var climbs = 0
-  /// How many areas the file holds; of one that holds only climbs, how many they lie in.
+  /// The number of areas that the file holds; of one that holds only climbs, how many they lie in.
   public internal(set) var areas = 0
-  /// How many climbs and areas are new.
+  /// The number of climbs and areas that are new.
   public internal(set) var added = 0
-  /// How many were there, and changed.
+  /// The number of entries that were there, and changed.
   public internal(set) var updated = 0
-  /// How many were there just so.
+  /// The number of entries that were there unchanged.
   public internal(set) var unchanged = 0
-  /// How many the file holds once more; the first of each counts.
+  /// The number of repeated entries in the file; the first of each counts.
   public internal(set) var repeated = 0
-  /// How many lines could not be read.
+  /// The number of lines that could not be read.
   public internal(set) var unreadableCount = 0
   /// The first of those, with the reasons.
   public internal(set) var unreadable: [UnreadableRow] = []
@@ -182,7 +182,7 @@ public struct KeepCatalogueClimbs<Context: HasStore & HasClock>: Sendable {
 
   /// Saves climbs and areas, and makes the index again if anything is new.
   ///
-  /// What breaks a limit of the catalogue is left out.
+  /// Entries that break a limit of the catalogue are left out.
   ///
   /// - Parameters:
   ///   - climbs: with their paths.

@@ -45,13 +45,13 @@ public struct LinkLogbook<Context: HasStore & HasClock>: Sendable {
 
 /// The result of linking a logbook to the catalogue.
 public struct LogbookLinkReport: Sendable, Equatable {
-  /// How many climbs were linked before, and still are.
+  /// The number of climbs that were linked before, and still are.
   public internal(set) var alreadyLinked = 0
-  /// How many climbs are linked now.
+  /// The number of climbs that are linked now.
   public internal(set) var linked = 0
-  /// How many could be several climbs of the catalogue, and were left.
+  /// The number of climbs that match several of the catalogue, and were left.
   public internal(set) var ambiguous = 0
-  /// How many the catalogue doesn't have in their area, or have neither name nor area.
+  /// The number of climbs that the catalogue doesn't have in their area, or without name and area.
   public internal(set) var unknown = 0
 
   /// Nothing was done yet.

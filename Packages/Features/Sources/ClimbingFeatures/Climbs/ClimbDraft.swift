@@ -13,7 +13,7 @@ public struct ClimbDraft: Sendable, Hashable {
   /// The scale of the grade, by its identifier or name; only needed where the text has several
   /// meanings.
   public var gradeScale: String?
-  /// Whether a grade that no scale knows is kept as text (the colours of a gym), and is no error.
+  /// True if a grade that no scale knows is kept as text (the colours of a gym), and is no error.
   public var keepsUnknownGrade: Bool
   /// The climb of the catalogue that it is.
   public var catalogueClimb: Identifier<CatalogueClimb>?
@@ -24,19 +24,19 @@ public struct ClimbDraft: Sendable, Hashable {
   public var crag: String?
   /// The sector or the wall.
   public var sector: String?
-  /// How many pitches it has.
+  /// The number of pitches that it has.
   public var pitches: Int?
-  /// How high it is, in metres.
+  /// The height, in metres.
   public var height: Double?
   /// The unit in which the height was entered; `nil` is metres.
   public var heightUnit: LengthUnit?
-  /// How far a board leans over, in degrees.
+  /// The overhang of a board, in degrees.
   public var angle: Int?
   /// The date, as far as it is known; without one it is the active session's, or today.
   public var date: PartialDate?
-  /// How many tries it took with the last, where the attempts don't say it.
+  /// The number of tries that it took with the last, where the attempts don't say it.
   public var tries: Int?
-  /// How many stars of five.
+  /// The number of stars, of five.
   public var stars: Int?
   public var partner: String?
   /// Further notes.
@@ -95,7 +95,7 @@ public struct ClimbDraft: Sendable, Hashable {
 extension ClimbDraft {
   /// The climb that the draft describes.
   ///
-  /// Where nothing says where it was, the session's place is its crag.
+  /// If no place is given, the session's place is its crag.
   ///
   /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
   func climb(
@@ -138,7 +138,7 @@ extension ClimbDraft {
   }
 }
 
-/// What to change in a climb; a field that is `nil` stays.
+/// The changes of a climb; a field that is `nil` stays.
 public struct ClimbEdit: Sendable, Hashable {
   public var name: String?
   /// The kind of climb.
@@ -147,7 +147,7 @@ public struct ClimbEdit: Sendable, Hashable {
   public var gradeText: FieldEdit<String>
   /// The scale of the grade, where the text has several meanings.
   public var gradeScale: String?
-  /// Whether a grade that no scale knows is kept as text.
+  /// True if a grade that no scale knows is kept as text.
   public var keepsUnknownGrade: Bool
   /// The climb of the catalogue that it is.
   public var catalogueClimb: FieldEdit<Identifier<CatalogueClimb>>
@@ -158,19 +158,19 @@ public struct ClimbEdit: Sendable, Hashable {
   public var crag: FieldEdit<String>
   /// The sector or the wall.
   public var sector: FieldEdit<String>
-  /// How many pitches it has.
+  /// The number of pitches that it has.
   public var pitches: FieldEdit<Int>
-  /// How high it is, in metres.
+  /// The height, in metres.
   public var height: FieldEdit<Double>
   /// The unit in which a new height was entered; `nil` is metres.
   public var heightUnit: LengthUnit?
-  /// How far a board leans over, in degrees.
+  /// The overhang of a board, in degrees.
   public var angle: FieldEdit<Int>
   /// The date, as far as it is known.
   public var date: FieldEdit<PartialDate>
-  /// How many tries it took with the last.
+  /// The number of tries that it took with the last.
   public var tries: FieldEdit<Int>
-  /// How many stars of five.
+  /// The number of stars, of five.
   public var stars: FieldEdit<Int>
   public var partner: FieldEdit<String>
   /// Further notes.

@@ -43,12 +43,12 @@ public struct EditAttempt<Context: HasStore & HasClock & HasClimber>: Sendable {
   }
 }
 
-/// What to change in an attempt; a field that is `nil` stays.
+/// The changes of an attempt; a field that is `nil` stays.
 public struct AttemptEdit: Sendable, Hashable {
-  /// How far it came; a style that does not go with it any more is taken away.
+  /// The result; a style that does not match it any more is removed.
   public var result: AttemptResult?
   public var style: FieldEdit<AscentStyle>
-  /// How the climber was protected.
+  /// The mode of protection.
   public var mode: FieldEdit<AscentMode>
   /// The pitch, from 1.
   public var pitch: FieldEdit<Int>
@@ -113,7 +113,7 @@ public struct DeleteAttempt<Context: HasStore & HasClock>: Sendable {
   }
 }
 
-/// How a climber names an attempt.
+/// A climber's reference to an attempt.
 public enum AttemptReference: Sendable, Hashable {
   case identified(Identifier<Attempt>)
   /// The so-manieth of a climb, counted from 1.

@@ -18,11 +18,11 @@ public struct FindClimb<Context: HasStore>: Sendable {
   }
 }
 
-/// How a climber names a climb.
+/// A climber's reference to a climb.
 public enum ClimbReference: Sendable, Hashable {
   case identified(Identifier<Climb>)
-  /// What was typed: the name or its beginning, with or without its accents, or the beginning of the
-  /// ID, of at least four characters.
+  /// The typed text: the name or its beginning, with or without its accents, or the beginning of
+  /// the ID, of at least four characters.
   ///
   /// A whole name counts before a beginning, and climbs of the active session before others. If all
   /// that are left are of one route and grade, it is the newest of them; to delete, one has to be left.

@@ -22,7 +22,7 @@ public struct GradeHabits: Sendable, Hashable {
     self = try await context.store.read { try $0.gradeHabits(of: climber) }
   }
 
-  /// What is known of a grade's scale on a climb of some kind.
+  /// Returns a hint of a grade's scale on a climb of some kind.
   ///
   /// The climber's own scales decide first, then the country's, then the general custom: to a
   /// climber with French and Font scales, `VI+` is UIAA. Where neither is known, custom decides
@@ -43,14 +43,15 @@ public struct GradeHabits: Sendable, Hashable {
     return hint.preferringOwn(own, for: text)
   }
 
-  /// What custom says of a climb of no known kind: not whether `6a` is a route or a boulder.
+  /// Returns the customary scale of a climb of unknown kind, which does not tell whether `6a` is a
+  /// route or a boulder.
   private static func customary(in country: String?, for text: String) -> GradeHint {
     var hint = GradeHint.none.preferringCustom(in: country, for: text)
     hint.preferred.removeAll { $0 == GradeScale.french.id || $0 == GradeScale.font.id }
     return hint
   }
 
-  /// What is known of a grade in a question for anything but boulders.
+  /// Returns a hint of a grade in a query for anything but boulders.
   func ropeHint(for text: String) -> GradeHint {
     guard let route else { return .rope }
     return GradeHint.rope.preferringCustom(in: nil, for: text).preferringOwn([route], for: text)

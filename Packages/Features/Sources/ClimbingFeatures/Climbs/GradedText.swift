@@ -11,15 +11,15 @@ public struct GradedText: Sendable, Hashable {
   public let scale: String?
   /// The identifier of the scale's family.
   public let family: String?
-  /// Where the band begins on the family's axis.
+  /// The beginning of the band on the family's axis.
   public let low: Int?
-  /// Where the band ends; the end is not in it.
+  /// The end of the band, which is not in it.
   public let high: Int?
   /// Why the text could not be read; `nil` where it could, and where it comes from a record, which
   /// does not keep it.
   public let problem: GradeError?
 
-  /// Whether it is known which grade it is.
+  /// True if it is known which grade it is.
   public var isRead: Bool { low != nil }
 
   /// Reads a text; of several grades in it the first that fits the hint counts, of a list of pitches
@@ -72,7 +72,7 @@ public struct GradedText: Sendable, Hashable {
     return try? GradeParser.standard.parse(text, hint: .known(known))
   }
 
-  /// Whether the two have the same text and were read alike.
+  /// Returns whether the two have the same text and were read alike.
   public static func == (left: GradedText, right: GradedText) -> Bool {
     left.text == right.text && left.scale == right.scale && left.family == right.family
       && left.low == right.low && left.high == right.high && left.problem == right.problem
@@ -134,7 +134,7 @@ extension Attempt {
 }
 
 extension Discipline {
-  /// What a kind of climb says of the scale of its grade.
+  /// The hint that a kind of climb gives of the scale of its grade.
   ///
   /// The grades of its own family come first; others count only where they name their family by
   /// themselves (`A2` on a trad climb, `5.9` on an alpine one). A grade of any other family is then an
@@ -187,7 +187,7 @@ extension Discipline {
     return hint.preferring([.ferrataFrench], first: true)
   }
 
-  /// Where `F` on an iron way is easy, not extreme.
+  /// The countries in which `F` on an iron way is easy, not extreme.
   private static let frenchFerratas: Set<String> = [
     "france", "spain", "andorra", "belgium", "switzerland",
   ]

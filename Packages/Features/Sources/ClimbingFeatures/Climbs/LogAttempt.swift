@@ -32,19 +32,19 @@ public struct LogAttempt<
 
 /// The values of an attempt to be logged.
 public struct AttemptDraft: Sendable, Hashable {
-  /// How far it came.
+  /// The result.
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?
-  /// How the climber was protected; `nil` leaves it to the kind of climb, where that tells.
+  /// The mode of protection; `nil` derives it from the kind of climb, if possible.
   public var mode: AscentMode?
   /// The pitch, from 1; `nil` for the whole climb.
   public var pitch: Int?
   /// The pitch's grade, as it is written.
   public var gradeText: String?
-  /// Whether the climber knew more than can be seen from below; `nil` where it is not said.
+  /// True if the climber knew more than can be seen from below; `nil` where it is not said.
   public var knewBeta: Bool?
-  /// Whether a send without a style gets the one that the history suggests.
+  /// True if a send without a style gets the one that the history suggests.
   public var usesSuggestedStyle: Bool
   public var notes: String?
 

@@ -35,7 +35,7 @@ public struct LoggedClimb: Sendable {
       climb, attempts: attempts.map(\.ascent), tags: tags.map { .init($0.slug, $0.impact) })
   }
 
-  /// Whether it was climbed.
+  /// True if it was climbed.
   public var isSent: Bool { attempts.contains(where: \.result.isTick) }
 
   /// The ascent that says most for the climber; `nil` where nothing was tried.
@@ -48,7 +48,7 @@ public struct LoggedClimb: Sendable {
     return (whole.isEmpty ? pitches : whole).max { $0.worth < $1.worth }
   }
 
-  /// How many tries it took with the last; `nil` where that is not known.
+  /// The number of tries that it took with the last; `nil` where that is not known.
   ///
   /// A climb that was logged here attempt by attempt was tried as often as it has attempts, unless
   /// the first of them says that there were others before it. Imported ones know what their source
@@ -57,7 +57,7 @@ public struct LoggedClimb: Sendable {
     climb.tries ?? Self.tries(of: climb.source, attempts.filter { $0.pitch == nil }.map(\.ascent))
   }
 
-  /// How many tries a climb's attempts are, where no climber wrote down their number.
+  /// The number of tries that a climb's attempts are, where no climber wrote down their number.
   static func tries(of source: LogbookSource?, _ ascents: some Sequence<Ascent>) -> Int? {
     var first: Ascent?
     var count = 0
@@ -86,7 +86,7 @@ public struct LoggedClimb: Sendable {
 }
 
 extension Ascent {
-  /// How much it says for the climber, for comparing two.
+  /// The value for the climber, for comparing two.
   fileprivate var worth: Int {
     (isTick ? 64 : 0) + (isClean ? 32 : 0) + (isTopRope ? 0 : 16)
       + (style?.isFirstTry ?? false ? 8 : 0) + (style == .onsight ? 4 : 0)

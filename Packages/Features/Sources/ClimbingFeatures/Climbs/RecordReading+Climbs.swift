@@ -57,7 +57,7 @@ extension TagKind {
 }
 
 extension RecordReading {
-  /// What happened before an attempt on its route the same day, under other climbs.
+  /// Returns the history before an attempt on its route the same day, under other climbs.
   ///
   /// Places of two climbs can't be compared, so the points in time of attempts that were logged on
   /// the spot decide. Pitches count as in one climb: an attempt at a pitch is compared with those
@@ -115,7 +115,7 @@ extension RecordReading {
 }
 
 extension RecordReading {
-  /// What happened on a climb's route before an attempt at it, in the whole logbook.
+  /// Returns the history of a climb's route before an attempt at it, in the whole logbook.
   ///
   /// An attempt at a pitch is compared with those at the same pitch and with those of other days that
   /// came to the top of the whole route; an attempt at the whole with those at the whole, and with those at its
@@ -170,7 +170,7 @@ extension RecordReading {
   }
 }
 
-/// What a history asks of another climb of the route.
+/// The part of another climb of the route that a history needs.
 private struct OtherClimb {
   let id: Identifier<Climb>
   let date: PartialDate?
@@ -178,7 +178,7 @@ private struct OtherClimb {
 }
 
 extension Attempt {
-  /// Whether it tells that a climber was on a pitch, or for `nil` on the route.
+  /// Returns whether it tells that a climber was on a pitch, or for `nil` on the route.
   ///
   /// The climber who turned back on a route may not have seen its last pitches.
   fileprivate func tells(of wanted: Int?) -> Bool {

@@ -76,7 +76,7 @@ public struct TagWord: Sendable, Hashable {
   public let slug: String
   /// Its name as people read it.
   public let name: String
-  /// Whether everybody has it.
+  /// True if everybody has it.
   public let isBuiltIn: Bool
 
   public init(kind: TagKind, slug: String, name: String, isBuiltIn: Bool) {

@@ -70,14 +70,14 @@ public struct ArchiveLogbook<Context: HasStore & HasClimber>: Sendable {
 
 /// The contents of an archive.
 public struct ArchiveReport: Sendable, Equatable {
-  /// How many rows of each table, the deleted ones among them.
+  /// The number of rows of each table, the deleted ones among them.
   public var rows: [String: Int]
 
-  /// How many rows of all tables together.
+  /// The number of rows of all tables together.
   public var total: Int { rows.values.reduce(0, +) }
 }
 
-/// Where the bytes of an exported logbook go.
+/// The destination of the bytes of an exported logbook.
 public struct LogbookSink: Sendable {
   /// Starts over, and gives what takes the bytes chunk by chunk.
   ///
@@ -92,7 +92,7 @@ public struct LogbookSink: Sendable {
     self.open = open
   }
 
-  /// How many bytes go to a sink at once, about.
+  /// The number of bytes that go to a sink at once, about.
   static let chunkSize = 1 << 16
 }
 
@@ -136,7 +136,7 @@ public struct LogbookArchiveError: ReasonedError, Equatable {
     self.hint = hint
   }
 
-  /// Where in the file, and what is wrong there.
+  /// The place in the file, and the problem there.
   public var message: String { line.map { "line \($0): \(description)" } ?? description }
 
   /// The file can't be read, or the store not be written down.

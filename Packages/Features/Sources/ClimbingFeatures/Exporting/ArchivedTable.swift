@@ -18,7 +18,7 @@ struct ArchivedTable: Sendable {
   }
 
   let definition: RecordDefinition
-  /// Whether its rows are seen by others, and stand under a profile instead of an owner.
+  /// True if its rows are seen by others, and stand under a profile instead of an owner.
   let isShared: Bool
   /// Hands over the values of each of the climber's rows, the deleted ones among them.
   let visit:
@@ -104,7 +104,7 @@ private struct ListedRow: RowReader {
 }
 
 extension ReadTransaction {
-  /// How many records are in memory at once.
+  /// The number of records that are in memory at once.
   private static var portion: Int { 512 }
 
   /// Hands over the values of each record that a query wants, deleted ones too, by ID.

@@ -82,20 +82,20 @@ private struct Output {
 public struct ExportReport: Sendable, Equatable {
   /// The name of the format.
   public let format: String
-  /// How many climbs were asked for.
+  /// The number of climbs that were asked for.
   public internal(set) var climbs = 0
-  /// How many rows were written.
+  /// The number of rows that were written.
   public internal(set) var written = 0
-  /// How many climbs were left out, because a row would claim what did not happen.
+  /// The number of climbs that were left out, because a row would claim what did not happen.
   public internal(set) var leftOut = 0
-  /// How many grades stand there in another scale than they were logged in.
+  /// The number of grades that stand there in another scale than they were logged in.
   public internal(set) var convertedGrades = 0
-  /// How often each field could not be said.
+  /// The number of times that each field could not be expressed.
   public internal(set) var inexpressibleCounts: [String: Int] = [:]
   /// The first of what could not be said, up to ``inexpressibleLimit``.
   public internal(set) var inexpressible: [InexpressibleField] = []
 
-  /// How much is listed at most.
+  /// The largest number of listed fields.
   public static let inexpressibleLimit = 1_000
 
   init(format: String) { self.format = format }
@@ -179,9 +179,9 @@ public struct WritableLogbookFormat: Sendable {
 public struct WrittenClimb: Sendable, Equatable {
   /// The row with its line end; `nil` where a row would claim what did not happen.
   public var bytes: [UInt8]?
-  /// Whether the grade stands there in another scale than it was logged in.
+  /// True if the grade stands there in another scale than it was logged in.
   public var isGradeConverted: Bool
-  /// What of the climb the row does not say.
+  /// The fields of the climb that the row does not contain.
   public var inexpressible: [InexpressibleField]
 
   public init(

@@ -21,7 +21,7 @@ public protocol LogbookArchiveFormat: Sendable {
   /// The name as people read it.
   var title: String { get }
 
-  /// Whether a file claims to be of the format.
+  /// Returns whether a file claims to be of the format.
   ///
   /// - Parameter beginning: its first bytes, 64 or more where it has them.
   /// - Returns: `true` if it does, in any version.
@@ -84,7 +84,7 @@ public protocol LogbookArchiveReader {
 
 /// Turns rows into the bytes of an archive.
 public protocol LogbookArchiveWriter {
-  /// How many bytes wait to be taken.
+  /// The number of bytes that wait to be taken.
   var pendingCount: Int { get }
 
   /// Writes a row.
@@ -123,12 +123,12 @@ public struct ArchiveHeader: Sendable, Equatable {
   }
 }
 
-/// What a reader of archives finds.
+/// An item that a reader of archives finds.
 public enum ArchiveItem: Sendable, Equatable {
   /// The beginning; it comes once, before anything else.
   case header(ArchiveHeader)
   /// A row: the table's place among the reader's tables, and one value for each of its columns.
   case row(table: Int, values: [StoredValue], line: Int)
-  /// What is no row, or lacks something.
+  /// A text that is not a row, or an incomplete row.
   case unreadable(UnreadableRow)
 }

@@ -4,9 +4,9 @@ public import Storage
 
 /// Brings an archive's rows back, in one transaction.
 ///
-/// What is missing is added, of what is here already the newer stays (by `updated_at`), and the same
-/// archive a second time does nothing. A row is taken as it stands, like a change from another
-/// device: limits are checked where a climber types.
+/// Missing rows are added, of rows that are here already the newer version stays (by `updated_at`),
+/// and the same archive a second time does nothing. A row is taken as it stands, like a change from
+/// another device: limits are checked where a climber types.
 ///
 /// An archive of another climber gives the sessions, climbs, attempts and tags, which have no name on
 /// them; what stands under the other's profile is left out. Where no climber lives yet, ``MoveIn``
@@ -130,7 +130,7 @@ struct Restoring {
     }
   }
 
-  /// Whether only the row is at fault, and nothing of it was written.
+  /// Returns whether only the row is at fault, and nothing of it was written.
   private static func concernsOneRow(_ error: StorageError) -> Bool {
     switch error.reason {
     case .dangling, .erased, .invalid: true

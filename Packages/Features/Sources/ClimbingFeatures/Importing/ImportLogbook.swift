@@ -72,7 +72,7 @@ private struct DryRunRollback: Error {
   let report: ImportReport
 }
 
-/// How far an import is.
+/// The progress of an import.
 public enum ImportProgress: Sendable, Hashable {
   /// So many of the file's bytes were read.
   case reading(bytes: Int, of: Int)
@@ -97,20 +97,21 @@ public struct ImportReport: Sendable, Equatable {
   public var file: String
   /// The name of the format; `nil` if nothing of the file could be read.
   public var format: String?
-  /// Whether nothing was written.
+  /// True if nothing was written.
   public var isDryRun: Bool
-  /// How many rows the file has.
+  /// The number of rows that the file has.
   public var read = 0
-  /// How many of them were not here, and are now.
+  /// The number of rows that were new.
   public var imported = 0
-  /// How many were here, older, and are now as in the file: only a whole logbook updates rows.
+  /// The number of rows that were older here and now equal the file's: only a whole logbook updates
+  /// rows.
   public var updated = 0
-  /// How many were here before, the same or newer, deleted ones too.
+  /// The number of rows that were here before, the same or newer, deleted ones too.
   public var duplicates = 0
   /// In how many readable rows something damaged was put right, whether they were there before or
   /// not.
   public var repaired = 0
-  /// How many readable rows are of a climb that the local catalogue has.
+  /// The number of readable rows that are of a climb that the local catalogue has.
   public var linked = 0
   /// The scale that became the climber's for routes, because most of the logbook is in it; `nil`
   /// where one was chosen before, or none stands out.
@@ -119,11 +120,11 @@ public struct ImportReport: Sendable, Equatable {
   public var boulderScale: String?
   /// The repairs, in the file's order.
   public var repairs: [RepairedRow] = []
-  /// How many rows could not be read.
+  /// The number of rows that could not be read.
   public var unreadableCount = 0
   /// Those rows in the file's order; of a whole logbook the first, up to ``listLimit``.
   public var unreadable: [UnreadableRow] = []
-  /// How many rows stand under another climber's profile and were left out.
+  /// The number of rows that stand under another climber's profile and were left out.
   public var leftOut = 0
   /// The first of those rows, up to ``listLimit``.
   public var leftOutRows: [UnreadableRow] = []
@@ -133,7 +134,7 @@ public struct ImportReport: Sendable, Equatable {
   /// back.
   public var movedIn: LocalClimber?
 
-  /// How many rows of a kind are listed at most.
+  /// The number of rows of a kind that are listed at most.
   public static let listLimit = 100_000
 
   /// Makes the report of a file of which nothing was read yet.
@@ -178,7 +179,7 @@ public struct UnreadableRow: Sendable, Hashable {
 public struct RepairedRow: Sendable, Hashable {
   /// The line of the file at which it begins, from 1.
   public let line: Int
-  /// What was damaged and how it reads now, as one sentence without a full stop.
+  /// The damage and the repaired reading, as one sentence without a full stop.
   public let what: String
 
   public init(line: Int, what: String) {

@@ -1,6 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 public import Grades
+import Storage
 
 /// One entry of another logbook: a climb and how it went, as far as the source says.
 ///
@@ -9,10 +10,10 @@ public import Grades
 public struct ImportedEntry: Sendable, Equatable {
   /// The line of the file at which it begins, from 1.
   public var line: Int
-  /// What the entry is called in its source, or what stands for it where it has no number there:
-  /// everything that tells it from other entries, and nothing that others can change.
+  /// The ID of the entry in its source, or a substitute where it has none: all that distinguishes
+  /// it from other entries, and nothing that others can change.
   public var sourceID: String
-  /// Whether the source numbers its entries: then a second row of this number is the same entry;
+  /// True if the source numbers its entries: then a second row of this number is the same entry;
   /// else it is another lap.
   public var isNumbered = false
   /// The climb itself, where the file was exported from here and carries its ID; `nil` where
@@ -27,7 +28,7 @@ public struct ImportedEntry: Sendable, Equatable {
   public var allDisciplines: [Discipline] = []
   /// The grade as it is written there, or as it was before something damaged it.
   public var gradeText: String?
-  /// What is known of the scale: the first hint counts that allows a meaning of the grade at all.
+  /// The hints of the scale: the first hint counts that allows a meaning of the grade at all.
   public var gradeHints: [GradeHint] = [.none]
   /// The grade that the climber would give it.
   public var suggestedGrade: String?
@@ -44,23 +45,23 @@ public struct ImportedEntry: Sendable, Equatable {
   public var sector: String?
   /// The whole path of areas, from the widest.
   public var path: [String] = []
-  /// How many pitches it has.
+  /// The number of pitches that it has.
   public var pitches: Int?
-  /// How high it is, in metres.
+  /// The height, in metres.
   public var height: Double?
   /// The unit in which the height stands there.
   public var heightUnit: LengthUnit?
-  /// How far a board leaned over, in degrees from the vertical.
+  /// The overhang of a board, in degrees from the vertical.
   public var angle: Int?
   /// The date, as far as it is known; where only a time is, the day follows from that.
   public var date: PartialDate?
   /// The time, where the source has one: the day is then the one on the climber's clock.
   public var attemptedAt: Timestamp?
-  /// How many tries it took with the last.
+  /// The number of tries that it took with the last.
   public var tries: Int?
-  /// How many ascents the entry stands for; `nil` is one.
+  /// The number of ascents that the entry stands for; `nil` is one.
   public var ascents: Int?
-  /// How many stars the climber gave it.
+  /// The number of stars that the climber gave it.
   public var stars: Int?
   public var starsOutOf: Int?
   public var partner: String?
@@ -70,7 +71,7 @@ public struct ImportedEntry: Sendable, Equatable {
 
   /// The attempt; `nil` makes a climb without one.
   public var ascent: Ascent?
-  /// What was damaged and could be repaired, each in words (`grade "5.1" is 5.10 by its code`).
+  /// The repaired damages, each in words (`grade "5.1" is 5.10 by its code`).
   public var repairs: [String] = []
 
   /// Makes an entry of which nothing else is known.
@@ -148,5 +149,13 @@ extension ImportedEntry {
         id: Attempt.identity(importedWith: climb), at: climb, $0, after: nil,
         attemptedAt: attemptedAt, now: now)
     }
+  }
+}
+
+extension Attempt {
+  /// The ID of the attempt that comes with an imported climb: it follows from the climb's, so
+  /// that two devices which import a file make the same row.
+  public static func identity(importedWith climb: Identifier<Climb>) -> Identifier<Attempt> {
+    Identifier(name: "attempt", in: climb.uuid)
   }
 }

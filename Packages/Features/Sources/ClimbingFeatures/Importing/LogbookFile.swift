@@ -4,9 +4,9 @@
 public struct LogbookFile: Sendable {
   /// Its name in reports and errors.
   public let name: String
-  /// How many bytes it has.
+  /// The number of bytes that it has.
   public let count: Int
-  /// How many bytes are read at once, at least 1.
+  /// The number of bytes that are read at once, at least 1.
   public let pieceSize: Int
 
   private let readRange: @Sendable (Range<Int>) throws -> [UInt8]

@@ -1,5 +1,5 @@
 public import ClimbingModels
-public import DomainModels
+import DomainModels
 
 /// A file format of some logbook, and the port of the import.
 ///
@@ -31,7 +31,7 @@ public struct LogbookFormat: Sendable {
   private let look: @Sendable ([UInt8]) -> FormatRecognition
   private let readRows: @Sendable (LogbookFile, (LogbookRow) throws -> Void) throws -> Void
 
-  /// How many bytes of a file's beginning are enough to recognise it.
+  /// The number of bytes of a file's beginning that are enough to recognise it.
   public static let beginningSize = 1 << 14
 
   /// Makes a format.
@@ -55,7 +55,7 @@ public struct LogbookFormat: Sendable {
     readRows = read
   }
 
-  /// Whether a file that begins like this is one of its own.
+  /// Returns how sure the format is that a file with this beginning is one of its own.
   public func recognises(_ beginning: [UInt8]) -> FormatRecognition {
     look(Array(beginning.prefix(LogbookFormat.beginningSize)))
   }
@@ -100,11 +100,11 @@ extension [LogbookFormat] {
   }
 }
 
-/// How sure a format is that a file is one of its own.
+/// The certainty of a format that a file is one of its own.
 public struct FormatRecognition: Sendable, Equatable {
   /// From 0, certainly not, to 100, certainly.
   public let confidence: Int
-  /// What the file lacks to be read, such as the names of columns; empty if it can be read.
+  /// The parts that the file lacks, such as the names of columns; empty if it can be read.
   public let missing: [String]
 
   /// Makes an answer.
@@ -121,7 +121,7 @@ public struct FormatRecognition: Sendable, Equatable {
   public static let none = FormatRecognition(confidence: 0)
 }
 
-/// What a format makes of one row of a file.
+/// The result of a format's reading of one row of a file.
 public enum LogbookRow: Sendable, Equatable {
   /// An entry of another logbook.
   case entry(ImportedEntry)
@@ -141,70 +141,4 @@ public enum LogbookRow: Sendable, Equatable {
 public protocol HasLogbookFormats: Sendable {
   /// The formats; of several that are equally sure of a file the first counts.
   var logbookFormats: [LogbookFormat] { get }
-}
-
-/// Why a file can't be imported as a whole.
-public enum LogbookFormatError: ExplainedError, Equatable {
-  /// There is nothing in the file.
-  case emptyFile(file: String)
-  /// No known format looks like this.
-  case notRecognised(file: String, known: [String])
-  /// It looks like a format, and lacks something of it.
-  case wrongHeader(file: String, format: String, missing: [String])
-  /// There is no format of this name.
-  case unknownFormat(String, known: [String])
-  /// It is damaged beyond reading on.
-  case damaged(file: String, format: String, reason: String)
-  /// The file can't be opened or read.
-  case notReadable(file: String, reason: String)
-
-  /// A stable name for programs.
-  public var code: String {
-    switch self {
-    case .emptyFile: "import_file_empty"
-    case .notRecognised: "import_format_not_recognised"
-    case .wrongHeader: "import_header_wrong"
-    case .unknownFormat: "import_format_unknown"
-    case .damaged: "import_file_damaged"
-    case .notReadable: "import_file_not_readable"
-    }
-  }
-
-  public var message: String {
-    switch self {
-    case .emptyFile(let file): return "\(file) is empty"
-    case .notRecognised(let file, _): return "\(file) is in no format that can be imported"
-    case .wrongHeader(let file, let format, let missing):
-      let columns = missing.map { "\"\($0)\"" }.joined(separator: ", ")
-      let noun = missing.count == 1 ? "the column" : "the columns"
-      return "\(file) looks like an export of \(format), but lacks \(noun) \(columns)"
-    case .unknownFormat(let name, _): return "there is no import format \"\(name)\""
-    case .damaged(let file, let format, let reason):
-      return "\(file) can't be read as an export of \(format): \(reason)"
-    case .notReadable(let file, let reason): return "\(file) can't be read: \(reason)"
-    }
-  }
-
-  /// The next step for the user.
-  public var hint: String? {
-    switch self {
-    case .emptyFile, .damaged: return "Export it again, and import it as it was downloaded"
-    case .notRecognised(_, let known): return "Known formats: \(known.joined(separator: ", "))"
-    case .wrongHeader:
-      return "Import it as it was downloaded; a spreadsheet may have lost the first line"
-    case .unknownFormat(let name, let known):
-      let near = Spelling.nearest(to: name, among: known, count: 1).first
-      return near.map { "Did you mean \($0)?" }
-        ?? "Known formats: \(known.joined(separator: ", "))"
-    case .notReadable: return nil
-    }
-  }
-
-  /// The kind of failure.
-  public var kind: FailureKind {
-    switch self {
-    case .unknownFormat: .usage
-    default: .failed
-    }
-  }
 }

@@ -16,26 +16,26 @@ struct ClimbingDay {
   let grade: Int?
   /// The place of that grade's family among the families; `nil` without a grade.
   let family: Int?
-  /// Whether that family is aid's.
+  /// True if that family is aid's.
   let isAid: Bool
-  /// Whether that family is boulders'.
+  /// True if that family is boulders'.
   let isBoulder: Bool
   /// The tries in order, with what discipline and number of tries say of them.
   let ascents: ClimbingDayAscents
-  /// How many tries it took or had; `nil` where no climber counted.
+  /// The number of tries that it took or had; `nil` where no climber counted.
   let tries: Int?
-  /// Whether each try was logged as one, so that the first of them is the first.
+  /// True if each try was logged as one, so that the first of them is the first.
   let isLoggedOneByOne: Bool
-  /// Whether it was logged pitch by pitch.
+  /// True if it was logged pitch by pitch.
   let isPitched: Bool
-  /// How many ascents each of its ticks stands for.
+  /// The number of ascents that each of its ticks stands for.
   let laps: Int
-  /// How many pitches were climbed with an ascent; `nil` where it is not known.
+  /// The number of pitches that were climbed with an ascent; `nil` where it is not known.
   let pitches: Int?
-  /// Whether it was climbed to the top as far as any climber knows, so that its height counts.
+  /// True if it was climbed to the top as far as any climber knows, so that its height counts.
   let isWhole: Bool
 
-  /// Whether it says of itself that no climber tried the route before.
+  /// True if it says of itself that no climber tried the route before.
   var claimsFirst: Bool { ascents.first?.isFirstTrySend ?? false }
 
   /// The civil day, where that is known.

@@ -20,7 +20,7 @@ public struct DayInsights: Sendable, Equatable {
   /// Days on each weekday, Monday first.
   public let weekdays: [Int]
 
-  /// How many days there are.
+  /// The number of days.
   public var count: Int { tally.dayCount }
 }
 
@@ -108,10 +108,10 @@ extension DayInsights {
 
 /// The evidence of a tag for strengths and weaknesses.
 public struct TagInsight: Sendable, Equatable {
-  /// How many tagged climbs it takes on both sides, with the tag and without.
+  /// The number of tagged climbs that it takes on both sides, with the tag and without.
   public static let fewestClimbs = 5
 
-  /// What can be said.
+  /// The possible statement.
   public enum Verdict: String, Sendable, CaseIterable {
     /// Climbs with it are sent more often.
     case strength
@@ -133,7 +133,7 @@ public struct TagInsight: Sendable, Equatable {
   /// Sends of the tried climbs that have tags, but not this one.
   public let without: Proportion
 
-  /// What can be said: something only with enough climbs on both sides, and intervals apart.
+  /// The possible statement: one only with enough climbs on both sides, and intervals apart.
   public var verdict: Verdict {
     guard with.total >= TagInsight.fewestClimbs, without.total >= TagInsight.fewestClimbs,
       let share = with.share, let other = without.share, with.isApart(from: without)

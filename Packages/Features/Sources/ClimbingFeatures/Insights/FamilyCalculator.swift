@@ -229,7 +229,8 @@ extension FamilyCalculator {
     return (steps, unknown)
   }
 
-  /// Whether the first try was enough, by the first that is logged; `nil` where that doesn't say.
+  /// Returns whether the first try was enough, by the first that is logged; `nil` where that
+  /// doesn't say.
   private static func isFirstTry(_ ascent: Ascent) -> Bool? {
     if ascent.isFirstTrySend { return true }
     guard ascent.isTick else { return false }

@@ -2,7 +2,7 @@ public import ClimbingModels
 public import DomainModels
 public import Grades
 
-/// What the grades of one family say, on the steps of one scale.
+/// The insights of one family of grades, on the steps of one scale.
 public struct FamilyInsights: Sendable, Equatable {
   public let family: GradeFamily
   /// The scale that everything here is counted on.
@@ -21,7 +21,7 @@ public struct FamilyInsights: Sendable, Equatable {
   public let period: InsightsPeriod
   /// The hardest and the median send over time, without a gap from the first period to the last.
   public let progress: [ProgressPoint]
-  /// How often the first try was enough, the hardest grade first.
+  /// The success of first tries, the hardest grade first.
   public let firstTries: [FirstTryStep]
   /// Routes of which no climber can say whether the first try was enough.
   public let firstTryUnknown: Int
@@ -36,9 +36,9 @@ public struct PyramidStep: Sendable, Equatable {
   /// Its place on the scale, from 0 for the easiest.
   public let step: Int
   public let grade: String
-  /// How many sends it has; 0 for a gap between two grades that have some.
+  /// The number of sends that it has; 0 for a gap between two grades that have some.
   public let count: Int
-  /// How many of them in each way; only those that there are.
+  /// The number of sends of each style, without zeros.
   public let styles: [SendStyle: Int]
 }
 
@@ -47,7 +47,7 @@ public struct ProgressPoint: Sendable, Equatable {
   /// The name of the period: `2026-03`, `2026 Q1`, `2026`.
   public let name: String
   public let start: CivilDate
-  /// How many sends there are; each route once in a period, if routes count once.
+  /// The number of sends; each route once in a period, if routes count once.
   public let sends: Int
   /// The hardest, by its place on the scale; `nil` without a send.
   public let hardest: Int?
@@ -58,7 +58,7 @@ public struct ProgressPoint: Sendable, Equatable {
   public let medianGrade: String?
 }
 
-/// How often the first try of a route was enough, at one grade.
+/// The success of first tries of a route, at one grade.
 public struct FirstTryStep: Sendable, Equatable {
   /// Its place on the scale.
   public let step: Int
@@ -106,9 +106,9 @@ public struct HardestSend: Sendable, Equatable {
   public let date: PartialDate?
 }
 
-/// What lies in the middle of some numbers, and how far they reach.
+/// The median of some numbers, and their range.
 public struct Spread: Sendable, Equatable {
-  /// How many numbers there are.
+  /// The number of numbers.
   public let count: Int
   public let least: Int
   /// The median: the middle one, or the mean of the two middle ones.
@@ -133,7 +133,7 @@ public struct Spread: Sendable, Equatable {
 public struct OffScaleGrade: Sendable, Equatable {
   /// As it is written.
   public let grade: String
-  /// How many tried climbs have it.
+  /// The number of tried climbs that have it.
   public let climbs: Int
 }
 

@@ -6,17 +6,17 @@ import Grades
 ///
 /// A class, since every part holds it, and it is a dozen lists that never change.
 final class InsightsCalculator: Sendable {
-  /// What there is besides climbs and attempts.
+  /// The records besides climbs and attempts.
   let material: InsightsInput
   /// The climbs and attempts.
   let lines: LogbookLines
   let options: InsightsOptions
   let grades: [Grade]
-  /// What is of the kinds asked for, of all days: the history of routes.
+  /// The climbing days of the requested kinds, of all days: the history of routes.
   let all: [ClimbingDay]
-  /// What certainly lies within the days asked for, too.
+  /// The climbing days that certainly lie within the requested days, too.
   let selected: [ClimbingDay]
-  /// How many may or may not lie within them.
+  /// The number of climbing days that may or may not lie within them.
   let unsure: Int
   /// The living sessions within the days asked for, the earliest first.
   let sessions: [Int]
@@ -83,7 +83,7 @@ final class InsightsCalculator: Sendable {
     climbingDay.ascents.contains { options.counts($0, isAid: climbingDay.isAid) }
   }
 
-  /// How many ascents that count it stands for.
+  /// Returns the number of counted ascents that it stands for.
   func ascents(_ climbingDay: ClimbingDay) -> Int { sends(climbingDay).count * climbingDay.laps }
 
   /// A ladder for each family that occurs: on the scale asked for, else the climber's, else the one
@@ -115,7 +115,7 @@ final class InsightsCalculator: Sendable {
   }
 }
 
-/// What a summary is made of: the living records of one climber at one point in time, in any order.
+/// The input of a summary: the living records of one climber at one point in time, in any order.
 public struct InsightsInput: Sendable {
   public var sessions: [Session]
   public var climbs: [Climb]

@@ -12,9 +12,9 @@ public struct InsightsOptions: Sendable, Hashable {
   public var disciplines: Set<Discipline>
   /// Only climbs with a grade of these families; all where it is empty.
   public var families: Set<GradeFamily>
-  /// Whether a route that was climbed several times counts once, by its best ascent.
+  /// True if a route that was climbed several times counts once, by its best ascent.
   public var countsRoutesOnce: Bool
-  /// Whether following and ropes from above count.
+  /// True if following and ropes from above count.
   public var countsTopRope: Bool
   /// The scales to count on, at most one of each family: for the others it is the climber's own,
   /// else the one that the logbook uses most.
@@ -38,15 +38,15 @@ public struct InsightsOptions: Sendable, Hashable {
     self.period = period
   }
 
-  /// Whether only some kinds of climbs count, so that a session without a climb is of no kind.
+  /// True if only some kinds of climbs count, so that a session without a climb is of no kind.
   var isNarrowed: Bool { !disciplines.isEmpty || !families.isEmpty }
 
-  /// Whether a day lies within the bounds.
+  /// Returns whether a day lies within the bounds.
   func contains(_ day: CivilDate) -> Bool {
     day >= since ?? day && day <= until ?? day
   }
 
-  /// Whether a date lies within the bounds; `nil` where it may or may not.
+  /// Returns whether a date lies within the bounds; `nil` where it may or may not.
   func contains(_ date: PartialDate?) -> Bool? {
     guard since != nil || until != nil else { return true }
     guard let date else { return nil }
@@ -58,7 +58,7 @@ public struct InsightsOptions: Sendable, Hashable {
     return isBefore || isAfter ? false : nil
   }
 
-  /// Whether an ascent counts as a send, on grades of aid or others.
+  /// Returns whether an ascent counts as a send, on grades of aid or others.
   func counts(_ ascent: Ascent, isAid: Bool) -> Bool {
     ascent.isTick && (countsTopRope || !ascent.isTopRope)
       && (isAid || !(ascent.style?.isAided ?? false))
@@ -72,7 +72,7 @@ public enum InsightsPeriod: String, Sendable, CaseIterable {
   case quarter
   case year
 
-  /// How many months it has.
+  /// The number of months that it has.
   var months: Int {
     switch self {
     case .month: 1

@@ -9,7 +9,7 @@ public struct LoadInsights: Sendable, Equatable {
     public let day: CivilDate
     /// The rate of perceived exertion, 1 to 10.
     public let rpe: Int
-    /// How long it lasted.
+    /// The duration, in minutes.
     public let minutes: Int
     /// RPE times minutes.
     public let load: Double
@@ -49,7 +49,7 @@ public struct LoadInsights: Sendable, Equatable {
   }
 }
 
-/// Whether a climber who feels ready climbs better.
+/// The relation between a climber's readiness and climbing.
 public struct ReadinessInsights: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     case mental
@@ -89,7 +89,7 @@ public struct ReadinessInsights: Sendable, Equatable {
   public let kind: Kind
   /// The levels that occurred, from 1 to 5.
   public let levels: [Level]
-  /// How many sessions said how ready it was.
+  /// The number of sessions that said how ready it was.
   public let sessions: Int
   /// Readiness and sends; `nil` of fewer than eight sessions, or where one of both never changes.
   public let sends: RankCorrelation?

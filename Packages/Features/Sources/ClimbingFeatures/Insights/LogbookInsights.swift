@@ -42,13 +42,13 @@ public struct SummariseLogbook<Context: HasStore & HasClimber & HasClock & HasLo
 
 /// The figures of a logbook: plain values, computed at once.
 ///
-/// What is not known is `nil` or left out and counted; nothing is 0 that could not be measured.
+/// Unknown values are `nil`, or left out and counted; no value is 0 that could not be measured.
 public struct LogbookInsights: Sendable, Equatable {
   /// The rows that were examined.
   public let options: InsightsOptions
   /// The climber's civil date when it was computed.
   public let today: CivilDate
-  /// How much there is.
+  /// The totals.
   public let totals: LogbookTotals
   /// Grades, family by family: routes and boulders never share an axis.
   public internal(set) var families: [FamilyInsights]
@@ -59,16 +59,16 @@ public struct LogbookInsights: Sendable, Equatable {
   /// Readiness against result: of the head, then of the body.
   public let readiness: [ReadinessInsights]
   public let days: DayInsights
-  /// What tags say, those with something to say first, then by how often they were given.
+  /// The insights of tags, those with a statement first, then by their frequency.
   public let tags: [TagInsight]
-  /// Where it was, the place with most days first.
+  /// The places, the place with most days first.
   public let places: [PlaceSummary]
   /// Year by year, the latest first.
   public let years: [YearSummary]
   /// This year so far beside the last one to the same day; `nil` where this year has nothing.
   public let yearToDate: YearToDate?
 
-  /// Whether there is nothing to tell of.
+  /// True if there is nothing to tell of.
   public var isEmpty: Bool { totals.climbs == 0 && totals.sessions == 0 }
 }
 
@@ -97,13 +97,13 @@ extension LogbookInsights {
 }
 
 extension InsightsCalculator {
-  /// What the grades of each family say.
+  /// The insights of each family of grades.
   var families: [FamilyInsights] {
     let histories = histories
     return ladders.indices.map { FamilyCalculator(self, ladder: $0, histories).insights }
   }
 
-  /// What is logged of each route, of all days.
+  /// The history of each route, over all days.
   private var histories: [RouteHistory] {
     // Those of one route beside each other, in the order of the routes.
     var next = Array(repeating: 0, count: lines.routes.count + 1)

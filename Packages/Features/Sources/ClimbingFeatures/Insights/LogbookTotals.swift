@@ -2,7 +2,7 @@ import ClimbingModels
 public import DomainModels
 import Grades
 
-/// How much a logbook has.
+/// The totals of a logbook.
 public struct LogbookTotals: Sendable, Equatable {
   public let sessions: Int
   /// Minutes of the sessions that have ended; `nil` where none has.
@@ -76,10 +76,10 @@ public struct PartialSum: Sendable, Equatable {
   public private(set) var sum: Double?
   /// Of how many climbs the number is known.
   public private(set) var known: Int
-  /// How many climbs there are.
+  /// The number of climbs.
   public private(set) var total: Int
 
-  /// Whether it is known of every climb.
+  /// True if it is known of every climb.
   public var isComplete: Bool { known == total }
 
   /// Of no climbs.
@@ -177,7 +177,7 @@ extension InsightsCalculator {
   }
 
   var places: [PlaceSummary] {
-    struct Place {
+    struct LocationTotals {
       let name: String
       var area = UnanimousText()
       var country = UnanimousText()
@@ -186,13 +186,13 @@ extension InsightsCalculator {
       var climbs = 0
       var sends = 0
     }
-    var places: [Place] = []
+    var places: [LocationTotals] = []
     var known: [String: Int] = [:]
     func find(_ name: String) -> Int {
       if let place = known[name] { return place }
       let key = "/" + name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let place = known[key] ?? places.count
-      if place == places.count { places.append(Place(name: name)) }
+      if place == places.count { places.append(LocationTotals(name: name)) }
       known[key] = place
       known[name] = place
       return place
@@ -255,7 +255,7 @@ private struct UnanimousText {
 }
 
 extension String {
-  /// Whether there is anything in it but space.
+  /// True if there is anything in it but space.
   fileprivate var isSaid: Bool {
     // A combination with a letter of ASCII is no space.
     utf8.first.map { (33..<127).contains($0) } ?? false || contains { !$0.isWhitespace }

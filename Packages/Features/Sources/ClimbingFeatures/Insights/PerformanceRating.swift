@@ -4,7 +4,7 @@ public import Grades
 
 /// The Cumulative Performance Grade of a year's clean sends (`CumulativeGrade`).
 public struct PerformanceRating: Sendable, Equatable {
-  /// How many days of sends a rating is of, with its last day.
+  /// The number of days of sends that a rating is of, with its last day.
   public static let windowDays = 365
 
   /// The rating on one day.
@@ -13,7 +13,7 @@ public struct PerformanceRating: Sendable, Equatable {
     public let day: CivilDate
     /// The rating, in steps of ``PerformanceRating/scale``; `nil` where nothing counts.
     public let value: Double?
-    /// How many sends count.
+    /// The number of sends that count.
     public let sends: Int
   }
 
@@ -159,13 +159,13 @@ extension FamilyCalculator {
   }
 }
 
-/// Where grades stand on the steps of one scale.
+/// The positions of grades on the steps of one scale.
 struct GradeLadder {
   let scale: GradeScale
   private let labels: [String]
-  private let places: [Place?]
+  private let places: [Step?]
 
-  private struct Place {
+  private struct Step {
     let middle: Double
     let step: Int
   }
@@ -186,7 +186,7 @@ struct GradeLadder {
       // flattered.
       let middle = (grade.band.lo + grade.band.hi - 1) / 2
       let step = (low...high).first { steps[$0].band.lo <= middle && middle < steps[$0].band.hi }
-      return Place(middle: Double(low + high) / 2, step: step ?? (low + high) / 2)
+      return Step(middle: Double(low + high) / 2, step: step ?? (low + high) / 2)
     }
   }
 

@@ -23,8 +23,8 @@ enum ClimbColumn: String, CaseIterable {
     .name, .crag, .area, .angle, .discipline, .catalogueClimb,
   ]
 
-  /// Whether it stays in the climb of a visit while rows repeat it; tries don't, since the visitor may
-  /// count them.
+  /// True if it stays in the climb of a visit while rows repeat it; tries don't, since the visitor
+  /// may count them.
   var isKept: Bool { self != .tries }
 
   /// Writes what a row has there into a climb.
@@ -100,7 +100,7 @@ extension RecordReading {
     }
   }
 
-  /// How many climbs there are with the deleted ones, which an index alone can tell.
+  /// The number of climbs with the deleted ones, which an index alone can tell.
   func mostClimbs() throws -> Int {
     let table = try rowTable(of: Climb.self)
     let scope = try table.place(of: "_scope")

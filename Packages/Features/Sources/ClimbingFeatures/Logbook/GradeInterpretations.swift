@@ -2,7 +2,7 @@ import ClimbingModels
 public import DomainModels
 public import Grades
 
-/// What a grade in a question means, for each family of grades that has it.
+/// The meanings of a grade in a query, one for each family of grades that has it.
 ///
 /// `6b` is a grade of routes and one of boulders: a route is compared with the one, a boulder with
 /// the other. Scales of one family share an axis, so that a grade finds what is written in others.
@@ -66,7 +66,7 @@ struct GradeInterpretations {
   /// The grade's stretch of a family's axis.
   func band(of family: String) -> GradeBand? { bands[family] }
 
-  /// Whether a climb's grade stands so to this one.
+  /// Returns whether a climb's grade stands so to this one.
   ///
   /// A climb answers if some part of its band does: `5.10` is at least `5.10c`, and at most
   /// `5.10b` too. Without a grade, and in a family that does not have this one, it does not.
@@ -106,7 +106,7 @@ public struct LogbookGradeError: ExplainedError, Equatable {
     return "\(place)grade: \(grade.message)"
   }
 
-  /// What to write instead.
+  /// The text to write instead.
   public var hint: String? {
     switch grade.reason {
     case .ambiguous, .needsScale:

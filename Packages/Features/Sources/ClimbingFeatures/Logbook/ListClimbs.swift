@@ -45,7 +45,8 @@ extension ListClimbs where Context: HasClock & HasLocalTime {
   }
 }
 
-/// What projects and insights ask of a climb: half of its fields, in a quarter of the room.
+/// The part of a climb that projects and insights need: half of its fields, in a quarter of the
+/// room.
 struct ClimbLine: Sendable {
   let id: Identifier<Climb>
   let session: Identifier<Session>?
@@ -99,7 +100,7 @@ struct ClimbLine: Sendable {
   }
 }
 
-/// What tells how an attempt went, without the rest of it.
+/// The part of an attempt that tells its result.
 struct AttemptLine: Sendable, Comparable {
   var id: Identifier<Attempt>
   var position: Int

@@ -32,22 +32,22 @@ struct CompletedProject {
 
 /// A route that took, or takes, more than one try.
 public struct Project: Sendable, Hashable {
-  /// What tells it from other routes (`Climb.routeKey`).
+  /// The key that distinguishes it from other routes (`Climb.routeKey`).
   public let routeKey: String
   /// Its name, as it was written last.
   public let name: String
-  /// Where it is: the crag, else the area; `nil` where it is not said.
+  /// The place: the crag, else the area; `nil` if unknown.
   public let place: String?
   /// Its grade, as it was written last.
   public let grade: GradedText?
   /// The newest of its climbs, for the climber who wants to open it.
   public let climb: Identifier<Climb>
-  /// Where the climber stands with it.
+  /// The state of the project.
   public let state: ProjectState
-  /// How many tries it took until it was climbed, or has taken so far; `nil` where some entry does
-  /// not say how many it stands for.
+  /// The number of tries that it took until it was climbed, or has taken so far; `nil` where some
+  /// entry does not say how many it stands for.
   public let attempts: Int?
-  /// How many tries there were at least.
+  /// The number of tries at least.
   public let attemptsAtLeast: Int
   /// On how many days it was tried until it was climbed; `nil` where some date is not known to the
   /// day.
@@ -57,7 +57,7 @@ public struct Project: Sendable, Hashable {
   public let lastTried: PartialDate?
   /// When it was climbed first.
   public let sentOn: PartialDate?
-  /// What the climber's other projects of about this grade let expect; `nil` for a completed one,
+  /// The forecast from the climber's other projects of about this grade; `nil` for a completed one,
   /// and where there are too few of them.
   public let forecast: ProjectForecast?
 

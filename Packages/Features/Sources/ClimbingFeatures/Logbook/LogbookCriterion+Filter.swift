@@ -3,11 +3,11 @@ import DomainModels
 import Grades
 import Storage
 
-/// What a store can say to a criterion.
+/// The part of a criterion that a store can evaluate.
 struct Narrowing {
   /// The climber who answers the criterion passes it.
   var filter: Filter<Climb>
-  /// Whether no other climber does.
+  /// True if no other climber does.
   var isExact = true
 }
 
@@ -138,7 +138,7 @@ extension LogbookAscentWord {
     }
   }
 
-  /// Whether all of them are.
+  /// True if all of them are.
   fileprivate var isDecidedByFilter: Bool {
     switch self {
     case .style, .mode, .result, .tick: true

@@ -4,14 +4,14 @@ import Storage
 
 /// Answers a question to the logbook.
 ///
-/// What a store can filter it filters. What is left is asked of a few columns of the climbs, and
-/// only those that answer are read whole, with their attempts and tags.
+/// The store evaluates the filters that it can. The others are evaluated on a few columns of the
+/// climbs, and only matching climbs are read whole, with their attempts and tags.
 struct LogbookSearch {
   let query: LogbookQuery
   let order: LogbookOrder
   private let meanings: [String: GradeInterpretations]
 
-  /// How many IDs are asked for at once.
+  /// The number of IDs that are asked for at once.
   static let portion = 2_000
 
   /// The questions for what belongs to some climbs, in portions; one question for everything where

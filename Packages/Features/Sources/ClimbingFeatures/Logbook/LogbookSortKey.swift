@@ -1,7 +1,7 @@
 import ClimbingModels
 import DomainModels
 
-/// What places a climb in an order of the logbook.
+/// The key of a climb in an order of the logbook.
 ///
 /// It orders as `LogbookOrder.sorted(_:)` does, and is a tenth of a climb: whole
 /// climbs are too large to be moved about twenty thousand at a time.
@@ -94,7 +94,8 @@ struct LogbookSortKey {
     }
   }
 
-  /// Whether one value comes before another, those that are not known last; `nil` for equals.
+  /// Returns whether one value comes before another, those that are not known last; `nil` for
+  /// equals.
   private static func isBefore<Value: Comparable>(
     _ left: Value?, _ right: Value?, isDescending: Bool
   ) -> Bool? {

@@ -2,7 +2,7 @@ import ClimbingModels
 import DomainModels
 import Grades
 
-/// What completed projects let expect of others: the samples of a grade are sought out once, since
+/// The forecasts from completed projects: the samples of a grade are sought out once, since
 /// hundreds of projects share a few dozen grades.
 struct ProjectForecasts {
   private let completed: [CompletedProject]
@@ -19,7 +19,7 @@ struct ProjectForecasts {
     samples = Array(repeating: nil, count: grades.count)
   }
 
-  /// What the completed projects of the same grade, or of one beside it, let expect.
+  /// Returns the forecast from the completed projects of the same grade, or of one beside it.
   ///
   /// - Parameters:
   ///   - grade: the place of the project's grade.
@@ -53,14 +53,14 @@ extension Grade {
   }
 }
 
-/// What a climber's completed projects let expect of another of about the same grade.
+/// A forecast from a climber's completed projects for another of about the same grade.
 public struct ProjectForecast: Sendable, Hashable {
-  /// How many tries half of them took at most: the median, rounded up.
+  /// The number of tries that half of them took at most: the median, rounded up.
   public let attempts: Int
   /// Of how many completed projects; never fewer than ``leastSamples``.
   public let samples: Int
-  /// How many tries are left until then; `nil` where it is not known how many there were, or there
-  /// were as many already.
+  /// The number of tries that are left until then; `nil` where it is not known how many there were,
+  /// or there were as many already.
   public let attemptsLeft: Int?
 
   /// From how many completed projects something is said.
@@ -94,7 +94,7 @@ struct ProjectHistory {
   struct Try {
     var ascent: Ascent
     var date: PartialDate?
-    /// How many tries it stands for; `nil` where that is not known.
+    /// The number of tries that it stands for; `nil` where that is not known.
     var count: Int?
   }
 
@@ -159,100 +159,23 @@ struct ProjectHistory {
     return isInOrder ? climbs : climbs.sorted(by: comes)
   }
 
-  /// Whether it took, or takes, more than one try.
+  /// True if it took, or takes, more than one try.
   var isProject: Bool {
     guard isClimbed else { return !tries.isEmpty }
     return tries.count > 1 || (tries.first?.count ?? 1) > 1
   }
 
-  /// How many tries there were; `nil` where some entry does not say.
+  /// The number of tries; `nil` where some entry does not say.
   var attempts: Int? {
     tries.contains { $0.count == nil } ? nil : attemptsAtLeast
   }
 
-  /// How many tries there were at least.
+  /// The number of tries at least.
   var attemptsAtLeast: Int { tries.reduce(0) { $0 + ($1.count ?? 1) } }
 
   /// On how many days it was tried; `nil` where some date is not known to the day.
   var days: Int? {
     let days = tries.map { $0.date?.day }
     return days.contains(nil) ? nil : Set(days).count
-  }
-}
-
-/// Numbers the routes of a logbook from 0: climbs of one `Climb.routeKey` share
-/// one.
-///
-/// A key folds name and place letter by letter. Most climbs of a route are written alike, so a
-/// spelling is folded once and then found as it was written.
-struct RouteNumbering {
-  private enum Route {
-    case catalogue(Identifier<CatalogueClimb>)
-    case key(String)
-    case nameless
-  }
-
-  /// Everything that a key is made of, where there is no climb of the catalogue.
-  private struct Spelling: Hashable {
-    let name: String
-    let crag: String?
-    let area: String?
-    let angle: Int?
-    let isBoulder: Bool
-
-    init(_ climb: borrowing Climb) {
-      name = climb.name
-      let crag = climb.crag
-      self.crag = crag
-      // A crag that begins with something visible is not blank, and the area then says nothing.
-      area = crag.flatMap(\.utf8.first).map { (33..<127).contains($0) } ?? false ? nil : climb.area
-      angle = climb.angle
-      isBoulder = climb.discipline == .boulder
-    }
-  }
-
-  private var routes: [Route] = []
-  private var catalogue: [Identifier<CatalogueClimb>: Int] = [:]
-  private var keys: [String: Int] = [:]
-  private var spellings: [Spelling: Int?] = [:]
-
-  var count: Int { routes.count }
-
-  /// The key of a route; `nil` of a nameless climb, which is a route of its own.
-  func key(of number: Int) -> String? {
-    switch routes[number] {
-    case .catalogue(let id): Climb.routeKey(ofCatalogueClimb: id)
-    case .key(let key): key
-    case .nameless: nil
-    }
-  }
-
-  /// Whether a route is distinguished from others by anything but the climb.
-  func isNamed(_ number: Int) -> Bool {
-    if case .nameless = routes[number] { false } else { true }
-  }
-
-  /// The number of a climb's route.
-  mutating func number(of climb: borrowing Climb) -> Int {
-    if let id = climb.catalogueClimb {
-      if let known = catalogue[id] { return known }
-      catalogue[id] = routes.count
-      return add(.catalogue(id))
-    }
-    let spelling = Spelling(climb)
-    if let known = spellings[spelling] { return known ?? add(.nameless) }
-    guard let key = climb.routeKey else {
-      spellings[spelling] = .some(nil)
-      return add(.nameless)
-    }
-    let number = keys[key] ?? add(.key(key))
-    keys[key] = number
-    spellings[spelling] = number
-    return number
-  }
-
-  private mutating func add(_ route: Route) -> Int {
-    routes.append(route)
-    return routes.count - 1
   }
 }

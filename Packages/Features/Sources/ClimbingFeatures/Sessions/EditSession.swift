@@ -47,19 +47,19 @@ public struct EditSession<Context: HasStore & HasClock>: Sendable {
   }
 }
 
-/// What to change in a session; a field that is `nil` stays.
+/// The changes of a session; a field that is `nil` stays.
 public struct SessionEdit: Sendable, Hashable {
   /// When it began; the day it belongs to follows, and so do climbs of that day.
   public var startedAt: Timestamp?
   /// When it ended; clearing it makes the session go on.
   public var endedAt: FieldEdit<Timestamp>
-  /// How ready the head was, 1 to 5.
+  /// The mental readiness, 1 to 5.
   public var mentalReadiness: FieldEdit<Int>
-  /// How ready the body was, 1 to 5.
+  /// The physical readiness, 1 to 5.
   public var physicalReadiness: FieldEdit<Int>
-  /// How hard it was on the whole, 1 to 10.
+  /// The overall effort, 1 to 10.
   public var rpe: FieldEdit<Int>
-  /// How pumped the forearms were, 1 to 5.
+  /// The pump of the forearms, 1 to 5.
   public var pump: FieldEdit<Int>
   public var place: FieldEdit<String>
   public var notes: FieldEdit<String>
@@ -117,7 +117,7 @@ public struct SessionValueError: ExplainedError, Equatable {
       .joined(separator: "; ")
   }
 
-  /// Which end of the scale is which, where a number is out of its range.
+  /// A hint at the meaning of both ends of the scale, where a number is out of its range.
   public var hint: String? {
     let isNumber = problems.issues.contains { SessionValueError.scales.contains($0.field) }
     return isNumber ? "1 stands for the least, the highest number for the most" : nil

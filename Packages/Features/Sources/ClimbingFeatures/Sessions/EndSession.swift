@@ -41,11 +41,11 @@ public struct EndSession<Context: HasStore & HasClock>: Sendable {
 
 /// The values given when a session ends.
 public struct SessionEnd: Sendable, Hashable {
-  /// How hard it was on the whole, 1 to 10.
+  /// The overall effort, 1 to 10.
   public var rpe: Int?
-  /// How pumped the forearms are, 1 to 5.
+  /// The pump of the forearms, 1 to 5.
   public var pump: Int?
-  /// What else there is to say; it takes the place of the notes from the start.
+  /// Further notes; they take the place of the notes from the start.
   public var notes: String?
   /// When it ended; `nil` is now.
   public var at: Timestamp?

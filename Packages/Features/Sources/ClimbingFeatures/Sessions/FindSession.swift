@@ -29,19 +29,18 @@ public struct SessionDetail: Sendable {
     self.climbs = climbs
   }
 
-  /// How it went, in numbers.
+  /// The figures of the session.
   public var summary: SessionSummary { SessionSummary(session, climbs) }
 }
 
-/// How a climber names a session.
+/// A climber's reference to a session.
 public enum SessionReference: Sendable, Hashable {
   /// The one that is under way.
   case active
   /// The one that began last.
   case latest
   case identified(Identifier<Session>)
-  /// What was typed: a day (`2026-11-21`), or the beginning of its ID, of at least four
-  /// characters.
+  /// The typed text: a day (`2026-11-21`), or the beginning of its ID, of at least four characters.
   case text(String)
 }
 

@@ -44,11 +44,11 @@ public struct ListSessions<Context: HasStore>: Sendable {
 /// A session in a list.
 public struct SessionSummary: Sendable {
   public let session: Session
-  /// How many climbs were tried.
+  /// The number of climbs that were tried.
   public let climbCount: Int
-  /// How many of them were climbed.
+  /// The number of climbs that were climbed.
   public let sendCount: Int
-  /// How many attempts were made.
+  /// The number of attempts that were made.
   public let attemptCount: Int
   /// The hardest grade that was climbed, one of each family, routes first; what has no band is left
   /// out.

@@ -11,8 +11,8 @@ public struct StartSession<Context: HasStore & HasClock & HasIdentifiers & HasLo
 
   /// Starts it now.
   ///
-  /// Whether another is under way is asked in the transaction that writes the new one: of two
-  /// programs that start at the same time, one is refused.
+  /// The check for another running session happens in the transaction that writes the new one: of
+  /// two programs that start at the same time, one is refused.
   ///
   /// - Returns: the session.
   /// - Throws: `ClimbingRuleError` if one is under way,
@@ -40,11 +40,11 @@ public struct StartSession<Context: HasStore & HasClock & HasIdentifiers & HasLo
 
 /// The values given when a session begins.
 public struct SessionStart: Sendable, Hashable {
-  /// How ready the head is, 1 to 5.
+  /// The mental readiness, 1 to 5.
   public var mentalReadiness: Int?
-  /// How ready the body is, 1 to 5.
+  /// The physical readiness, 1 to 5.
   public var physicalReadiness: Int?
-  /// Where it is: a crag, a gym.
+  /// The place: a crag, a gym.
   public var place: String?
   public var notes: String?
   public var visibility: Visibility

@@ -128,7 +128,7 @@ struct Blocks {
   /// Who blocks the climber, as far as this store knows: a device knows its own climbers' blocks.
   var blockers: Set<Identifier<Profile>>
 
-  /// Whether one of the two blocks the other.
+  /// Returns whether one of the two blocks the other.
   func separate(_ other: Identifier<Profile>) -> Bool {
     blocked.contains(other) || blockers.contains(other)
   }

@@ -60,7 +60,7 @@ extension Climb {
 public struct CopiedClimb: Sendable {
   /// The climb in the own logbook.
   public let climb: Climb
-  /// Whether it was not there before.
+  /// True if it was not there before.
   public let isNew: Bool
 
   public init(climb: Climb, isNew: Bool) {

@@ -37,13 +37,13 @@ public struct EditPost<Context: HasStore & HasClimber & HasClock>: Sendable {
   }
 }
 
-/// What to change of a post: `nil` keeps a field, an empty text takes the text away.
+/// The changes of a post: `nil` keeps a field, an empty text removes the text.
 public struct PostEdit: Sendable, Equatable {
   /// The audience: followers or everybody.
   public var visibility: Visibility?
-  /// What the author says to it.
+  /// The author's text.
   public var text: String?
-  /// Whether others may take the climb into their own logbook.
+  /// True if others may take the climb into their own logbook.
   public var allowsCopies: Bool?
 
   /// Changes nothing, but for what is given.

@@ -5,7 +5,7 @@ public import Storage
 /// A climber whom a directory knows by handle.
 public struct FoundClimber: Sendable, Hashable {
   public let card: ClimberCard
-  /// Whether everybody may follow the climber, without being accepted.
+  /// True if everybody may follow the climber, without being accepted.
   public let isPublic: Bool
 
   public init(card: ClimberCard, isPublic: Bool) {
@@ -14,7 +14,7 @@ public struct FoundClimber: Sendable, Hashable {
   }
 }
 
-/// Where climbers are found whom this device does not know, such as a hub.
+/// A directory of climbers whom this device does not know, such as a hub.
 public protocol ClimberDirectory: Sendable {
   /// The climbers who are called so; none for an unknown handle, and none who blocks the asking one.
   ///

@@ -58,7 +58,7 @@ public struct PostDetail: Sendable {
   }
 }
 
-/// How a climber names a post: by its ID, or by how that begins or ends.
+/// A climber's reference to a post: its ID, or the beginning or end of the ID.
 ///
 /// IDs of one minute begin alike, so the end is the shorter name.
 public enum PostReference: Sendable, Hashable {
@@ -68,7 +68,7 @@ public enum PostReference: Sendable, Hashable {
 }
 
 extension RecordReading {
-  /// Whether a climber may see a post, as things are in this transaction.
+  /// Returns whether a climber may see a post, as things are in this transaction.
   func isVisible(_ post: Post, to viewer: Identifier<Profile>) throws -> Bool {
     guard try find(post.author) != nil,
       try post.author == viewer || !blocks(around: viewer).separate(post.author)

@@ -43,17 +43,17 @@ public struct ProfileDetail: Sendable {
   public let climber: ClimberCard
   /// The whole profile; `nil` where the viewer may not see it.
   public let profile: Profile?
-  /// Whether it is the viewer's own.
+  /// True if it is the viewer's own.
   public let isOwn: Bool
-  /// How far the viewer's following it has come.
+  /// The state of the viewer's following it.
   public let following: FollowState
-  /// How far its following the viewer has come.
+  /// The state of its following the viewer.
   public let followedBy: FollowState
-  /// How many follow it; `nil` where the viewer may not see the profile.
+  /// The number of its followers; `nil` where the viewer may not see the profile.
   public let followerCount: Int?
-  /// How many it follows; `nil` where the viewer may not see the profile.
+  /// The number of profiles that it follows; `nil` where the viewer may not see the profile.
   public let followingCount: Int?
-  /// How many of its posts the viewer may see.
+  /// The number of its posts that the viewer may see.
   public let postCount: Int
 
   public init(
@@ -71,7 +71,7 @@ public struct ProfileDetail: Sendable {
   }
 }
 
-/// What everybody may know of a climber: who it is, and nothing more.
+/// The public part of a climber's profile: the identity, and nothing more.
 public struct ClimberCard: Sendable, Hashable {
   public let id: Identifier<Profile>
   /// The short name.

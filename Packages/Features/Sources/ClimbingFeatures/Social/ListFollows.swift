@@ -49,7 +49,7 @@ public struct FollowList: Sendable, Equatable {
   }
 }
 
-/// How far one climber's following another has come.
+/// The state of one climber's following another.
 public enum FollowState: String, Sendable, Hashable, CaseIterable {
   case none
   /// Asked for, and not yet decided on.
@@ -71,7 +71,7 @@ public enum FollowState: String, Sendable, Hashable, CaseIterable {
 public struct Following: Sendable, Hashable {
   /// The other climber.
   public let climber: ClimberCard
-  /// How far it has come.
+  /// The state of following.
   public let state: FollowState
   /// Since when; `nil` where there is none.
   public let since: Timestamp?
@@ -144,7 +144,7 @@ extension RecordReading {
     return Dictionary(profiles.map { ($0.id, ClimberCard($0)) }) { first, _ in first }
   }
 
-  /// Whether a climber may see all of a profile, and not only who it is.
+  /// Returns whether a climber may see all of a profile, and not only who it is.
   func isVisible(_ profile: Profile, to viewer: Identifier<Profile>) throws -> Bool {
     if profile.id == viewer { return true }
     if try blocks(around: viewer).separate(profile.id) { return false }

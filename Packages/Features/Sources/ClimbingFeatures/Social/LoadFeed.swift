@@ -73,7 +73,7 @@ extension RecordReading {
 /// Some posts of a feed, the newest first, and where the feed goes on.
 public struct FeedPage: Sendable {
   public let items: [FeedItem]
-  /// Where the next page begins; `nil` after the last.
+  /// The cursor of the next page; `nil` after the last.
   public let next: FeedCursor?
 
   public init(items: [FeedItem], next: FeedCursor?) {
@@ -86,12 +86,12 @@ public struct FeedPage: Sendable {
 public struct FeedItem: Sendable {
   public let post: Post
   public let author: ClimberCard
-  /// How many liked it.
+  /// The number of climbers who liked it.
   public let kudosCount: Int
   public let commentCount: Int
-  /// Whether the viewer liked it.
+  /// True if the viewer liked it.
   public let hasOwnKudos: Bool
-  /// Whether the viewer shares it.
+  /// True if the viewer shares it.
   public let isOwn: Bool
 
   public init(
@@ -107,7 +107,7 @@ public struct FeedItem: Sendable {
   }
 }
 
-/// Where a page of a feed begins: after this post.
+/// The beginning of a page of a feed: after this post.
 ///
 /// It names a place in the order and not a count, so posts that come or go meanwhile neither repeat
 /// nor skip another one. It can be written down: `1800000000000/` and the post's ID.

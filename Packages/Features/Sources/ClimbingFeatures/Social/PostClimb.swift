@@ -97,9 +97,9 @@ public struct PostSession<Context: HasStore & HasClimber & HasClock & HasIdentif
 public struct PostDraft: Sendable, Equatable {
   /// The audience: followers or everybody.
   public var visibility: Visibility
-  /// What the author says to it.
+  /// The author's text.
   public var text: String?
-  /// Whether others may take the climb into their own logbook; only of a climb.
+  /// True if others may take the climb into their own logbook; only of a climb.
   public var allowsCopies: Bool
 
   /// Makes a draft; no climber may copy unless it says so.
@@ -110,7 +110,7 @@ public struct PostDraft: Sendable, Equatable {
   }
 }
 
-/// Which posts a climber may see, as a question to a store.
+/// The posts that a climber may see, as a query of a store.
 ///
 /// It says of many posts at once what `Post.isVisible(to:following:)` says of one.
 struct PostAudience {
@@ -119,7 +119,7 @@ struct PostAudience {
   var accepted: [Identifier<Profile>] = []
   /// The authors of whom the viewer sees public posts alone.
   var others: [Identifier<Profile>] = []
-  /// Whether the viewer's own posts are among them.
+  /// True if the viewer's own posts are among them.
   var includesOwn = true
 
   /// The viewer's feed: the own posts, and those of everybody whom the viewer follows.
@@ -144,7 +144,7 @@ struct PostAudience {
     return audience
   }
 
-  /// What the viewer may see of one climber's posts.
+  /// Returns the posts of one climber that the viewer may see.
   static func posts(
     of author: Identifier<Profile>, seenBy viewer: Identifier<Profile>,
     _ transaction: some RecordReading

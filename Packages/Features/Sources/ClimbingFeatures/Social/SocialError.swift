@@ -2,8 +2,8 @@ public import DomainModels
 
 /// Says why something among climbers could not be done.
 ///
-/// What a climber may not see is not there for them: whether a post or a comment exists can't be
-/// told from the answer.
+/// Posts and comments that a climber may not see do not exist for them: whether a post or a comment
+/// exists can't be told from the answer.
 public enum SocialError: ExplainedError, Equatable {
   /// No climber is called so; `near` are handles that are spelt nearly so, of profiles one may see.
   case profileNotFound(String, near: [String])

@@ -104,7 +104,7 @@ public struct CommentEntry: Sendable {
   public let comment: PostComment
   /// Who wrote it; `nil` where this device does not know the climber.
   public let author: ClimberCard?
-  /// Whether the viewer may delete it: the author may, and the post's author.
+  /// True if the viewer may delete it: the author may, and the post's author.
   public let canDelete: Bool
 
   public init(comment: PostComment, author: ClimberCard?, canDelete: Bool) {
@@ -114,7 +114,7 @@ public struct CommentEntry: Sendable {
   }
 }
 
-/// How a climber names a comment: by its ID, or by how that begins or ends.
+/// A climber's reference to a comment: its ID, or the beginning or end of the ID.
 public enum CommentReference: Sendable, Hashable {
   case identified(Identifier<PostComment>)
   /// The one whose ID is this, or begins or ends so: four characters at least.

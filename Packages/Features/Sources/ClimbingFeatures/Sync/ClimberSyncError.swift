@@ -103,7 +103,7 @@ public enum ClimberSyncError: ExplainedError, Equatable {
     }
   }
 
-  /// Whether a place is an account at a server, and no folder.
+  /// Returns whether a place is an account at a server, and no folder.
   public static func isServer(_ place: String) -> Bool { place.contains("://") }
 
   /// The kind of failure.

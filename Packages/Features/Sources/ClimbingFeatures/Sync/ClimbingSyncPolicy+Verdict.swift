@@ -30,7 +30,7 @@ extension ClimbingSyncPolicy {
     return change.table == Follow.table ? try followVerdict(record, host, transaction) : .taken
   }
 
-  /// Whether a guest may write a follow, or what belongs to the post that a record names.
+  /// Returns whether a guest may write a follow, or what belongs to the post that a record names.
   private func isOpen(
     _ host: Identifier<Profile>, to record: GuestRecord, _ transaction: some RecordReading
   ) throws -> Bool {
@@ -43,7 +43,7 @@ extension ClimbingSyncPolicy {
     return try transaction.isVisible(post, to: climber)
   }
 
-  /// Whether a guest may follow as the change says.
+  /// Returns the verdict on a guest's follow.
   private func followVerdict(
     _ record: GuestRecord, _ host: Identifier<Profile>, _ transaction: some RecordReading
   ) throws -> SyncDecision {
@@ -55,8 +55,8 @@ extension ClimbingSyncPolicy {
       code: "follow_not_accepted", message: "only the climber who is followed can accept a follow")
   }
 
-  /// Whether the climber may write so in the own logbook: everything, and of what others wrote there what
-  /// a host may, which is to accept and to delete.
+  /// Returns the verdict on the climber's change of the own logbook: all changes, and of records by
+  /// others accepting and deleting.
   ///
   /// The others' own devices hand the rest over.
   private func ownVerdict(
@@ -89,8 +89,8 @@ extension ClimbingSyncPolicy {
   /// The tables whose records a hub reads for other climbers than their owner.
   public static let tablesOthersRead = [Profile.table, Post.table]
 
-  /// What the fields of a record have to hold in place of values that this version can't read, which an
-  /// earlier one let in: nothing, and the visibility for the owner alone.
+  /// Returns the values that replace those which this version can't read, and an earlier one
+  /// accepted: nothing, and the visibility for the owner alone.
   ///
   /// - Parameter record: a record of ``tablesOthersRead``.
   /// - Returns: the values by the names of the fields; none if the record can be read.
@@ -108,7 +108,7 @@ extension Change {
   ///
   /// A store looks at the type of a column alone. The climber who reads such a row fails: at a hub
   /// those are the devices of all who follow the climber or are followed.
-  fileprivate var unreadableFields: [String] {
+  var unreadableFields: [String] {
     guard let readers = Self.readers[table] else { return [] }
     return fields.filter { field in
       readers[field.name].map { (try? $0(field.value)) == nil } ?? false
@@ -129,152 +129,24 @@ extension Change {
 }
 
 extension SyncDecision {
-  fileprivate static func forbiddenScope(_ change: Change) -> SyncDecision {
+  static func forbiddenScope(_ change: Change) -> SyncDecision {
     .refused(
       code: "forbidden_scope",
       message: "\(change.table) of another climber's logbook are for that climber to write")
   }
 
-  fileprivate static func forbiddenAuthor(_ change: Change) -> SyncDecision {
+  static func forbiddenAuthor(_ change: Change) -> SyncDecision {
     .refused(
-      code: "forbidden_author", message: "nobody writes \(change.table) for another climber")
+      code: "forbidden_author", message: "no climber writes \(change.table) for another climber")
   }
 
-  fileprivate static func elsewhere(_ change: Change) -> SyncDecision {
+  static func elsewhere(_ change: Change) -> SyncDecision {
     .refused(
       code: "record_moved",
       message: "this record of \(change.table) belongs elsewhere, or has another ID")
   }
 
   /// The same for a post that is not there, may not be seen, or is of a climber who blocks.
-  fileprivate static let notVisible = SyncDecision.refused(
+  static let notVisible = SyncDecision.refused(
     code: "not_visible", message: "what it belongs to is not there, or not for you to see")
-}
-
-/// A follow, kudos or a comment with what a change makes of it.
-struct GuestRecord {
-  let change: Change
-  /// The fields that the store holds; `nil` if it has no such record.
-  let before: [String: StoredValue]?
-  /// The fields once the change is merged.
-  private(set) var after: [String: StoredValue]
-  /// The fields that the change alters.
-  private(set) var news: Set<String> = []
-  let isErased: Bool
-
-  /// The field that names who wrote a record of a table; `nil` for a table that guests don't write.
-  static func authorField(of table: String) -> String? {
-    switch table {
-    case Follow.table: "follower_id"
-    case Kudos.table: "giver_id"
-    case PostComment.table: "author_id"
-    default: nil
-    }
-  }
-
-  /// Looks up what a change alters; `nil` for a table that guests don't write.
-  init?(_ change: Change, _ transaction: some RecordReading) throws {
-    guard GuestRecord.authorField(of: change.table) != nil else { return nil }
-    self.change = change
-    let state = try transaction.state(of: change.key)
-    let known = Dictionary((state?.fields ?? []).map { ($0.name, $0) }) { first, _ in first }
-    before = state.map { _ in known.mapValues(\.value) }
-    after = before ?? [:]
-    isErased = state?.isErasure ?? false
-    if isErased { return }
-    for field in change.fields {
-      let old = known[field.name]
-      var isLater = old.map { field.outweighs($0.value, at: $0.stamp) } ?? true
-      if field.name == "deleted_at", let state, change.life != state.life {
-        isLater = change.life > state.life
-      }
-      guard isLater, field.value != (old?.value ?? .null) || state == nil else { continue }
-      after[field.name] = field.value
-      news.insert(field.name)
-    }
-  }
-
-  var author: StoredValue? { GuestRecord.authorField(of: change.table).flatMap { after[$0] } }
-  var wasDeleted: Bool { isSet("deleted_at", in: before) }
-  var isDeleted: Bool { isSet("deleted_at", in: after) }
-  /// Whether the change takes back what stands, and does nothing else.
-  var isRetraction: Bool {
-    var names: Set<String> = ["updated_at", "deleted_at"]
-    if after["text"] == .text("") { names.insert("text") }
-    return before != nil && !wasDeleted && isDeleted && news.isSubset(of: names)
-  }
-  /// Whether a reader sees the same with the change as without it.
-  var saysNothing: Bool { news.isEmpty || (wasDeleted && isDeleted) }
-  var isAccepted: Bool { isSet("accepted_at", in: after) }
-  /// Whether the record is made, or restored.
-  var isNew: Bool { before == nil || wasDeleted }
-  /// Whether an acceptance comes with the change, or comes back with it.
-  var isAcceptedAnew: Bool { isNew || news.contains("accepted_at") }
-
-  private func isSet(_ name: String, in fields: [String: StoredValue]?) -> Bool {
-    (fields?[name] ?? .null) != .null
-  }
-
-  /// The change as a request that no climber has accepted; `nil` if it can't be one, because the
-  /// store holds a later acceptance.
-  var asRequest: Change? {
-    var fields = change.fields.filter { $0.name != "accepted_at" }
-    let stamp = change.fields.first { $0.name == "accepted_at" }?.stamp ?? change.stamp
-    if isSet("accepted_at", in: before), !news.contains("accepted_at") { return nil }
-    fields.append(FieldChange(name: "accepted_at", value: .null, stamp: stamp))
-    return Change(
-      operation: change.operation, sequence: change.sequence, scope: change.scope,
-      table: change.table, record: change.record, life: change.life, stamp: change.stamp,
-      fields: fields, schemaVersion: change.schemaVersion)
-  }
-
-  /// Why the change is none that a guest may make in a host's logbook; `nil` if it is one.
-  func flaw(by guest: Identifier<Profile>, of host: Identifier<Profile>) -> SyncDecision? {
-    let (own, keys) = fields
-    // The IDs of follows and kudos can be computed. What a guest hears of one that another climber made
-    // follows from the change alone, or it would tell who follows whom.
-    let names = Set(change.fields.map(\.name))
-    if let name = names.subtracting(own).subtracting(keys).sorted().first {
-      return .refused(
-        code: "forbidden_field", message: "\(change.table).\(name) is not yours to write")
-    }
-    if !isIdentified(by: guest, of: host) {
-      return named == .uuid(guest.uuid) ? .elsewhere(change) : .forbiddenAuthor(change)
-    }
-    if before != nil, let name = news.intersection(keys).sorted().first {
-      return .refused(code: "record_moved", message: "\(change.table).\(name) can't be changed")
-    }
-    guard author == .uuid(guest.uuid) else { return .forbiddenAuthor(change) }
-    guard after[hostField] == .uuid(host.uuid) else { return .elsewhere(change) }
-    return nil
-  }
-
-  /// Whom the change itself names as the author.
-  private var named: StoredValue? {
-    let name = GuestRecord.authorField(of: change.table)
-    return change.fields.first { $0.name == name }?.value
-  }
-
-  private var hostField: String { change.table == Follow.table ? "followee_id" : "host_id" }
-
-  /// The fields that a guest may write, and those that stay what they are at the beginning.
-  private var fields: (own: Set<String>, keys: Set<String>) {
-    let lifecycle: Set<String> = ["created_at", "updated_at", "deleted_at"]
-    return switch change.table {
-    case Follow.table: (lifecycle.union(["accepted_at"]), ["follower_id", "followee_id"])
-    case Kudos.table: (lifecycle, ["post_id", "host_id", "giver_id"])
-    default: (lifecycle.union(["text"]), ["post_id", "host_id", "author_id"])
-    }
-  }
-
-  private func isIdentified(by guest: Identifier<Profile>, of host: Identifier<Profile>) -> Bool {
-    switch change.table {
-    case Follow.table:
-      return change.record == Follow.identity(of: guest, following: host).uuid
-    case Kudos.table:
-      guard case .uuid(let post)? = after["post_id"] else { return false }
-      return change.record == Kudos.identity(of: Identifier(post), from: guest).uuid
-    default: return true
-    }
-  }
 }

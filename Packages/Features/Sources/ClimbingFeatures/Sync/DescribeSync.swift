@@ -61,7 +61,7 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
   }
 }
 
-/// How things stand between a climber's logbook and one place.
+/// The state of syncing between a climber's logbook and one place.
 public struct RemoteStatus: Sendable {
   /// The state that this device remembers.
   public let status: SyncStatus
@@ -69,11 +69,11 @@ public struct RemoteStatus: Sendable {
   public let obstacle: SyncError?
   /// Who writes there, the latest first; empty if that can't be seen.
   public let devices: [SyncDevice]
-  /// Whether the place takes a key; `nil` if that can't be seen.
+  /// True if the place takes a key; `nil` if that can't be seen.
   public let isEncrypted: Bool?
   /// The unreadable parts, as sentences for people.
   public let notices: [String]
-  /// Whether the place was asked: without that, only what this device remembers is known.
+  /// True if the place was asked: without that, only what this device remembers is known.
   public let isInspected: Bool
 
   /// A place that was not asked.

@@ -49,7 +49,7 @@ public struct FindSyncIdentity<Context: HasStore & HasClock & HasIdentifiers>: S
     if let here {
       if acting == nil || joins { return .climber(try await SignIn(context)(owner.id)) }
       throw ClimberSyncError.anotherClimber(
-        place: label, owner: here.profile.handle, climber: acting?.profile.handle ?? "nobody",
+        place: label, owner: here.profile.handle, climber: acting?.profile.handle ?? "no climber",
         isHere: true)
     }
     guard let acting else { return .newcomer(owner, id, movesIn: true) }
@@ -129,7 +129,7 @@ public protocol HasSyncing: HasSyncDrivers, HasSecrets {
 }
 
 extension HasSyncing {
-  /// What was kept to open a place.
+  /// Returns the stored key of a place.
   func keptKey(of place: String) throws -> SyncKey? {
     try secrets.read(try keyName(of: place)).map { .kept($0) }
   }

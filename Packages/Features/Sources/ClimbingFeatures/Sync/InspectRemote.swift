@@ -45,12 +45,12 @@ public struct InspectRemote<Context: HasSyncing>: Sendable {
 public struct RemoteInfo: Sendable {
   public let location: SyncLocation
   public let place: SyncRemote
-  /// What opened it, or will open it once it is made; `nil` if it is open to everybody.
+  /// The key that opened it, or will open it once it is made; `nil` if it needs none.
   public let key: SyncKey?
 
-  /// Whether a climber has to give a passphrase before anything can be done.
+  /// True if a climber has to give a passphrase before anything can be done.
   public var isLocked: Bool { place.isEncrypted && place.owner == nil }
-  /// Whether nothing was ever synced there.
+  /// True if nothing was ever synced there.
   public var isNew: Bool { place.name == nil }
 
   public init(location: SyncLocation, place: SyncRemote, key: SyncKey?) {

@@ -12,7 +12,7 @@ public struct ListConflicts<Context: HasStore & HasClock>: Sendable {
 
   /// The edits that lost, the latest first.
   ///
-  /// What one write said of one record, in however many fields, is one of them.
+  /// All fields of one record in one write count as one conflict.
   ///
   /// - Parameters:
   ///   - devices: who writes at the climber's places.
@@ -41,7 +41,7 @@ public struct ListConflicts<Context: HasStore & HasClock>: Sendable {
 }
 
 extension SyncConflict {
-  /// Whether one write said both.
+  /// Returns whether one write said both.
   fileprivate func isOfSameEdit(as other: SyncConflict) -> Bool {
     key == other.key && lost.stamp == other.lost.stamp
       && (restoredAt == nil) == (other.restoredAt == nil)
@@ -101,7 +101,7 @@ public struct ConflictReport: Sendable {
   /// When it was brought back; `nil` if it was not.
   public let restoredAt: Timestamp?
 
-  /// Whether it is about being deleted, and not about what a record says.
+  /// True if it is about being deleted, and not about what a record says.
   public var isAboutDeletion: Bool { fields.contains { $0.name == "deleted_at" } }
 
   let conflicts: [Identifier<SyncConflict>]

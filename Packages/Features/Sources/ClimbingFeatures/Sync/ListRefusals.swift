@@ -55,7 +55,7 @@ extension [Refusal] {
 public struct Refusal: Sendable {
   /// Names it: the change's operation.
   public let id: Identifier<QuarantinedChange>
-  /// Where it was refused; `nil` if that place is not linked any more.
+  /// The place that refused it; `nil` if that place is not linked any more.
   public let place: String?
   /// The name of the record.
   public let title: String
@@ -63,9 +63,9 @@ public struct Refusal: Sendable {
   public let code: String
   /// The reason as a sentence.
   public let reason: String
-  /// Whether it was not refused itself, but goes with a record that was.
+  /// True if it was not refused itself, but goes with a record that was.
   public let isHeld: Bool
-  /// Whether the record is not in the logbook any more, because the place never had it.
+  /// True if the record is not in the logbook any more, because the place never had it.
   public let isTakenOut: Bool
   public let change: Change
   public let refusedAt: Timestamp

@@ -24,11 +24,12 @@ struct SharedRecordSelection {
     Profile.table, Follow.table, Post.table, Kudos.table, PostComment.table,
   ]
 
-  /// What the climber who knows a climber's handle may know.
+  /// The columns for a climber who knows the handle.
   static let card: Set<String> = [
     "handle", "name", "visibility", "created_at", "updated_at", "deleted_at",
   ]
-  /// What has to be told of what went along before: that it is gone, or for fewer.
+  /// The columns that are sent of a record that was shared before: that it is deleted, or shared
+  /// with fewer.
   static let news: Set<String> = ["visibility", "deleted_at", "updated_at"]
 
   init(_ climber: Identifier<Profile>, _ transaction: some RecordReading) throws {
@@ -141,8 +142,8 @@ struct SharedRecordSelection {
 }
 
 extension RecordReading {
-  /// What of this store goes where a climber's devices sync: everything of the climber's own, and of
-  /// others what they share with the climber, record by record.
+  /// Returns the records of this store that go where a climber's devices sync: everything of the
+  /// climber's own, and of others what they share with the climber, record by record.
   ///
   /// `Documentation/Sync.md` says the rules and why they are so.
   ///

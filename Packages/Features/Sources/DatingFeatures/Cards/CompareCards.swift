@@ -30,7 +30,7 @@ public struct CompareCards<Context: HasStore & HasDeck>: Sendable {
 public struct CardComparison: Sendable, Equatable {
   /// One trait of both cards.
   public struct Trait: Sendable, Equatable {
-    /// What is compared, as the field is called.
+    /// The name of the compared field.
     public let name: String
     /// Its name for people.
     public let title: String
@@ -38,7 +38,7 @@ public struct CardComparison: Sendable, Equatable {
     public let left: String
     /// The right card's.
     public let right: String
-    /// Whether the two agree.
+    /// True if the two agree.
     public var isShared: Bool { left == right }
   }
 
@@ -58,13 +58,13 @@ public struct CardComparison: Sendable, Equatable {
 /// One value of one field of the profile's grid: something that cards can have in common.
 public enum CardTrait: Sendable, Hashable {
   case category(InterventionCategory)
-  /// How far it reaches.
+  /// The reach of its effect.
   case impactScale(ImpactScale)
-  /// How much is known of it.
+  /// The state of research.
   case researchLevel(ResearchLevel)
-  /// How near it is to being done.
+  /// The technical readiness.
   case technicalReadiness(TechnicalReadiness)
-  /// What is thought of it.
+  /// The public support.
   case support(SupportLevel)
 
   public var name: String {

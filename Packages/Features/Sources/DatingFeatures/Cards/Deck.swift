@@ -2,7 +2,7 @@ import DatingModels
 public import DomainModels
 public import Storage
 
-/// Where candidates come from: what a deck plug-in is.
+/// A source of candidates: the port of deck plug-ins.
 ///
 /// An app lists the decks it links, in its composition root. Taking one out is deleting its line.
 ///
@@ -26,7 +26,7 @@ public protocol Deck: Sendable {
   /// A lower-case name that never changes, because IDs follow from it.
   var name: String { get }
 
-  /// What people call it.
+  /// The title for users.
   var title: String { get }
 
   /// One sentence on what is in it.
@@ -68,11 +68,11 @@ public struct DeckDescription: Sendable, Equatable {
   public let summary: String
   /// The version that the store holds.
   public let version: Int
-  /// How many cards there are.
+  /// The number of cards.
   public let cards: Int
-  /// How many claims they make.
+  /// The number of claims that they make.
   public let claims: Int
-  /// How many of those correct something that is often told.
+  /// The number of claims that correct a common belief.
   public let corrections: Int
   /// Every source once, by name.
   public let sources: [Source]

@@ -29,8 +29,8 @@ extension RecordReading {
   }
 }
 
-/// How a user names a card: by slug, by the beginning of a slug or a name, by the first letters of
-/// its words, or by its ID.
+/// A user's reference to a card: its slug, the beginning of its slug or name, the first letters of
+/// its words, or its ID.
 public struct CardReference: Sendable, Hashable {
   public let text: String
 
@@ -61,8 +61,8 @@ public struct CardReference: Sendable, Hashable {
     throw .unknownCard(text, near: near(wanted, deck))
   }
 
-  /// Whether this card can be the one that is meant: by ID, by how its slug or name begins, or by
-  /// an abbreviation.
+  /// Returns whether this card can be the one that is meant: by ID, by how its slug or name begins,
+  /// or by an abbreviation.
   ///
   /// Others may be meant as well.
   public func mayMean(_ card: Intervention) -> Bool {
@@ -88,8 +88,8 @@ public struct CardReference: Sendable, Hashable {
 }
 
 extension Intervention {
-  /// Whether these are the first letters of its words, with or without points or strokes between
-  /// them: `sai`, `A/R`.
+  /// Returns whether these are the first letters of its words, with or without points or strokes
+  /// between them: `sai`, `A/R`.
   func isAbbreviated(as text: String) -> Bool {
     abbreviations.contains(text.asSlug.filter { $0 != "-" })
   }

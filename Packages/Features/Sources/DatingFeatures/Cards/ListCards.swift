@@ -47,13 +47,13 @@ public struct Card: Sendable, Equatable, Identifiable {
 
   public var id: Identifier<Intervention> { intervention.id }
 
-  /// What speaks for it: its interests.
+  /// The claims for it: its interests.
   public var pros: [Claim] { claims(.pro) }
-  /// What speaks against it: its dealbreakers.
+  /// The claims against it: its dealbreakers.
   public var cons: [Claim] { claims(.con) }
   /// The numbers to know it by.
   public var figures: [Claim] { claims(.figure) }
-  /// What the literature says of things that are often told.
+  /// The corrections of common beliefs by the literature.
   public var corrections: [Claim] { claims(.correction) }
 
   private func claims(_ side: ClaimSide) -> [Claim] { claims.filter { $0.side == side } }

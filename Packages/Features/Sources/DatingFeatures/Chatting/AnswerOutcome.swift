@@ -15,11 +15,11 @@ struct AnswerOutcome {
   private(set) var ending = ChatEnding.failed
   /// Why the answer did not end by itself; `nil` if it did.
   private(set) var failure: (any Error)?
-  /// How many tokens it took, if the model says so.
+  /// The number of tokens that it took, if the model says so.
   private(set) var usage: TokenUsage?
-  /// How often the model was asked.
+  /// The number of requests to the model.
   private(set) var attempts = 1
-  /// Whether it is an older answer that was kept.
+  /// True if it is an older answer that was kept.
   private(set) var isKept = false
   /// When the first piece came.
   private(set) var firstWordAt: Timestamp?
@@ -82,11 +82,11 @@ struct AnswerOutcome {
 struct AnswerText: Sendable {
   /// The part that has arrived.
   private(set) var text = ""
-  /// Whether there is no room for more.
+  /// True if there is no room for more.
   private(set) var isFull = false
   private var room = ChatMessage.textLimit
 
-  /// Whether nothing came that can be read.
+  /// True if nothing came that can be read.
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
   /// Takes in the next piece.

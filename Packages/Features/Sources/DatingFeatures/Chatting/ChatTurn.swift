@@ -59,14 +59,14 @@ extension ChatMessage {
   }
 }
 
-/// What was said in a conversation before what a model still gets to read.
+/// A summary of the conversation before the part that a model still receives.
 ///
 /// It is no retelling: it repeats the latest of the user's own questions, shortened. So it makes
 /// nothing up, and stays the same as long as the history begins at the same message.
 enum HistorySummary {
-  /// How many questions are named.
+  /// The number of questions that are named.
   private static let count = 12
-  /// How many characters of each.
+  /// The number of characters of each.
   private static let length = 80
 
   /// The summary of messages; nil if no question is among them.
@@ -79,11 +79,12 @@ enum HistorySummary {
   }
 }
 
-/// How much of a chat is kept, and how much of it a model receives.
+/// The part of a chat that is kept, and the part that a model receives.
 public struct ChatLimits: Sendable, Equatable {
-  /// How many messages a conversation keeps, at least two; with more, the oldest are forgotten.
+  /// The number of messages that a conversation keeps, at least two; with more, the oldest are
+  /// forgotten.
   public let messages: Int
-  /// How long a prompt and its reply may be.
+  /// The largest sizes of a prompt and its reply.
   public let tokens: TokenLimits
 
   /// Limits the messages and the tokens of a conversation.

@@ -37,27 +37,27 @@ public struct ListConversations<Context: HasStore & HasDeck>: Sendable {
 /// A card that was talked with, and what was said last.
 public struct ConversationSummary: Sendable, Equatable {
   public let intervention: Intervention
-  /// What was said last.
+  /// The last message.
   public let lastMessage: ChatMessage
-  /// How many messages there are.
+  /// The number of messages.
   public let messages: Int
 
-  /// Whether the card is no longer in the deck.
+  /// True if the card is no longer in the deck.
   public var hasLeft: Bool { intervention.lifecycle.isDeleted }
 }
 
-/// What was said between a user and a card.
+/// The conversation of a user with a card.
 public struct Conversation: Sendable, Equatable {
   /// The card; without its claims if it has left the deck.
   public let card: Card
   /// The messages, oldest first; perhaps only the newest of them.
   public let messages: [ChatMessage]
-  /// How many older ones there are.
+  /// The number of older ones.
   public let earlier: Int
 
   public var intervention: Intervention { card.intervention }
 
-  /// Whether the card is no longer in the deck: what was said can be read and forgotten, and
+  /// True if the card is no longer in the deck: what was said can be read and forgotten, and
   /// nothing added.
   public var hasLeft: Bool { intervention.lifecycle.isDeleted }
 

@@ -52,7 +52,7 @@ public struct ModelCallLog<Context: HasStore>: Sendable {
 
 /// The total cost of several calls of language models.
 public struct ModelCallTotals: Sendable, Equatable {
-  /// How many calls there were.
+  /// The number of calls.
   public private(set) var calls = 0
   /// Tokens of all prompts.
   public private(set) var inputTokens = 0
@@ -60,7 +60,7 @@ public struct ModelCallTotals: Sendable, Equatable {
   public private(set) var outputTokens = 0
   /// The cost of the calls whose price is known.
   public private(set) var cost = Cost.zero
-  /// How many calls cost no user knows what.
+  /// The number of calls of unknown cost.
   public private(set) var unpriced = 0
 
   mutating func add(_ call: ModelCall) {
@@ -83,7 +83,7 @@ public struct LoggedCall: Sendable, Equatable {
 }
 
 extension WriteTransaction {
-  /// How many calls of models the log keeps.
+  /// The number of calls of models that the log keeps.
   private static var limit: Int { 2_000 }
 
   /// Writes a call into the log, and erases the oldest beyond the limit.
@@ -97,7 +97,7 @@ extension WriteTransaction {
 }
 
 extension ChatEnding {
-  /// How a model's reply ended.
+  /// Makes the ending of a model's reply.
   init(_ reason: FinishReason) {
     self =
       switch reason {
@@ -112,7 +112,7 @@ extension ChatEnding {
 
 /// Keeps a language model's replies in the product's store.
 public struct StoredReplies: ReplyCache {
-  /// How many are kept; with more, the oldest go.
+  /// The number of calls that are kept; with more, the oldest go.
   static let limit = 500
   private let store: RecordStore
   private let clock: WallClock
@@ -152,7 +152,7 @@ public struct StoredReplies: ReplyCache {
 }
 
 extension FinishReason {
-  /// How a kept answer ended.
+  /// Makes the ending of a stored answer.
   fileprivate init(_ ending: ChatEnding) {
     self =
       switch ending {

@@ -2,7 +2,7 @@ import DatingModels
 
 /// Finds which other cards a user talks of, by what they are called.
 struct NamedCards {
-  /// How many others a conversation turns to at once.
+  /// The number of others that a conversation turns to at once.
   static let most = 2
 
   private let deck: [Intervention]
@@ -32,7 +32,7 @@ struct NamedCards {
     return Array(found.prefix(Self.most))
   }
 
-  /// What the user wrote in the last two turns, the newest first.
+  /// Returns the user's texts of the last two turns, the newest first.
   private static func latestTexts(in messages: [ChatMessage]) -> [String] {
     var turns = 0
     var isUser = false
@@ -62,7 +62,7 @@ struct NamedCards {
     return found.sorted { ($0.at, $0.card.position) < ($1.at, $1.card.position) }.map(\.card)
   }
 
-  /// Whether a part of a name can mean no other card.
+  /// Returns whether a part of a name can mean no other card.
   ///
   /// A single word may belong to any card: it is a card's own only if hardly another card uses it.
   private func isDistinctive(_ part: [String], of index: Int, names: [[String]]) -> Bool {
@@ -99,7 +99,7 @@ extension String {
 }
 
 extension [String] {
-  /// Where a run of words begins.
+  /// Returns the beginning of a run of words.
   fileprivate func firstRun(_ run: [String]) -> Int? {
     guard !run.isEmpty, run.count <= count else { return nil }
     return (0...(count - run.count)).first { self[$0..<$0 + run.count].elementsEqual(run) }

@@ -18,7 +18,7 @@ extension Persona {
 }
 
 extension PersonaTone {
-  /// How a card talks to the person who swiped it.
+  /// The tone of a card that talks to the person who swiped it.
   public static let dating = PersonaTone(
     rules: [
       "Answer as in a chat with somebody you like: playful and flirty, but informative.",

@@ -70,7 +70,7 @@ extension RecordReading {
     return try fetch(query).reversed()
   }
 
-  /// How many messages there are with each card that was talked with.
+  /// The number of messages with each card that was talked with.
   func messageCounts() throws -> [Identifier<Intervention>: Int] {
     try values(of: \.intervention, Query<ChatMessage>()).reduce(into: [:]) {
       $0[$1, default: 0] += 1

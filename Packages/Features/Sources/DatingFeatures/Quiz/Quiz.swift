@@ -49,9 +49,9 @@ public struct QuizOption: Sendable, Equatable, Identifiable {
   /// A lower-case word, unique in its question, which never changes.
   public let id: String
   public let text: String
-  /// What the user who picks it wants, after "you want it": `today`.
+  /// The wish of the user who picks it, after "you want it": `today`.
   public let wish: String
-  /// How many points a card gets for each trait that it has; each more than none.
+  /// The number of points that a card gets for each trait that it has; each more than none.
   public let effects: [CardTrait: Int]
 
   public init(id: String, text: String, wish: String, effects: [CardTrait: Int]) {
@@ -75,7 +75,7 @@ public struct QuizOption: Sendable, Equatable, Identifiable {
   }
 }
 
-/// What one answer did for one card: what was wanted, and what the card is.
+/// The effect of one answer on one card: the wish, and the card's trait.
 public struct QuizReason: Sendable, Equatable {
   public let question: QuizQuestion
   public let option: QuizOption
@@ -87,7 +87,7 @@ public struct QuizReason: Sendable, Equatable {
   /// The most points that any card could get for the answer.
   public var reachable: Int { option.reachable }
 
-  /// Whether the card is all of what was wanted, or a part of it.
+  /// True if the card is all of what was wanted, or a part of it.
   public var speaksForIt: Bool { points > 0 }
 
   init(_ question: QuizQuestion, _ option: QuizOption, for traits: [CardTrait]) {

@@ -1,13 +1,13 @@
 public import DomainModels
 
-/// What a user answered; a question may be left out.
+/// The answers of a user; a question may be left out.
 public struct QuizAnswers: Sendable, Equatable {
   /// The chosen option's id by the question's id.
   public private(set) var choices: [String: String] = [:]
 
   public init() {}
 
-  /// How many questions were answered.
+  /// The number of questions that were answered.
   public var count: Int { choices.count }
 
   /// The option that was chosen for a question; `nil` if none was.

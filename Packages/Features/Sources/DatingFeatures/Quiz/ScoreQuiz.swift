@@ -29,9 +29,9 @@ public struct ScoreQuiz<Context: HasStore & HasDeck>: Sendable {
 public struct QuizResult: Sendable, Equatable {
   /// Every card, the best first, equal ones in the deck's order.
   public let scores: [QuizScore]
-  /// How many questions were answered.
+  /// The number of questions that were answered.
   public let answered: Int
-  /// How many questions there are.
+  /// The number of questions.
   public let questions: Int
 
   /// The meaning and the limits of a result, to be shown with it.
@@ -91,7 +91,7 @@ public struct QuizResult: Sendable, Equatable {
   }
 }
 
-/// How well one card fits what was answered.
+/// The score of one card for the answers.
 public struct QuizScore: Sendable, Equatable {
   public let intervention: Intervention
   /// Its place, from 1; cards with equally many points share one.
@@ -100,7 +100,7 @@ public struct QuizScore: Sendable, Equatable {
   public let points: Int
   /// The most points that any card could get for the answers; at least one.
   public let reachable: Int
-  /// What each answer did, in the order of the questions.
+  /// The effect of each answer, in the order of the questions.
   public let reasons: [QuizReason]
 
   /// The share of the reachable points, from 0 to 1.

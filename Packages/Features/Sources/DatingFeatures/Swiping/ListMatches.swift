@@ -34,6 +34,6 @@ public struct ListMatches<Context: HasStore & HasDeck>: Sendable {
 public struct Match: Sendable, Equatable {
   public let intervention: Intervention
   public let likedAt: Timestamp
-  /// What was said last in the chat with it; `nil` before the first message.
+  /// The last message of the chat with it; `nil` before the first message.
   public let lastMessage: ChatMessage?
 }

@@ -51,21 +51,21 @@ public struct CardStack: Sendable, Equatable {
   public let top: DecidedCard?
   /// The next cards below it, in order; they may belong to the later pile.
   public let behind: [Intervention]
-  /// How many cards no user decided on, the top one with them.
+  /// The number of cards that no user decided on, the top one with them.
   public let fresh: Int
-  /// How many cards lie on the later pile, the top one with them.
+  /// The number of cards that lie on the later pile, the top one with them.
   public let later: Int
-  /// How many cards were liked or passed.
+  /// The number of cards that were liked or passed.
   public let decided: Int
 
-  /// How many cards there are.
+  /// The number of cards.
   public var total: Int { fresh + later + decided }
 
   /// The top card's place among them, from 1; the last place when there is none.
   public var place: Int { min(total, decided + 1) }
 }
 
-/// What lies on top of the stack.
+/// The top of the stack.
 public enum StackTop: Sendable, Equatable {
   /// A card, and how many there are that no user decided on and on the later pile, with it.
   case card(DecidedCard, fresh: Int, later: Int)

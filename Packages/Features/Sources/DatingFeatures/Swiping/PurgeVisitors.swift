@@ -12,7 +12,7 @@ public import Storage
 ///
 /// Of each decision the store keeps that there was one, without its card.
 public struct PurgeVisitors<Context: HasStore & HasClock>: Sendable {
-  /// How many rows one transaction erases at most.
+  /// The number of rows that one transaction erases at most.
   private static var portion: Int { 200 }
 
   private let context: Context
@@ -80,7 +80,7 @@ public struct PurgeVisitors<Context: HasStore & HasClock>: Sendable {
 }
 
 extension RecordReading {
-  /// Whether the owner swiped, undid or wrote something after a time.
+  /// Returns whether the owner swiped, undid or wrote something after a time.
   fileprivate func hasActivity(after time: Timestamp) throws -> Bool {
     let steps = try fetch(Query<SwipeStep>().order(by: \.group, .descending).includingDeleted())
     if steps.contains(where: { $0.lifecycle.updatedAt > time }) { return true }
@@ -118,7 +118,7 @@ public struct FindVisitorActivity<Context: HasStore>: Sendable {
 
   public init(_ context: Context) { self.context = context }
 
-  /// Whether the owner has swiped or written anything that is kept.
+  /// Returns whether the owner has swiped or written anything that is kept.
   ///
   /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> Bool {

@@ -27,13 +27,13 @@ public struct SummariseSwipes<Context: HasStore & HasDeck>: Sendable {
 
 /// Counts of swipes.
 public struct SwipeStatistics: Sendable, Equatable {
-  /// How many cards the deck has.
+  /// The number of cards that the deck has.
   public let cards: Int
-  /// How many were liked.
+  /// The number of liked cards.
   public let liked: Int
-  /// How many were passed.
+  /// The number of passed cards.
   public let passed: Int
-  /// How many lie on the later pile, undecided as yet.
+  /// The number of cards on the later pile, undecided as yet.
   public let later: Int
   /// Likes among the decided cards of each category, in the categories' order.
   public let categories: [LikeRate]
@@ -42,11 +42,11 @@ public struct SwipeStatistics: Sendable, Equatable {
 
   /// The latest likes and passes, the oldest of them first; at most ``recentLimit``.
   ///
-  /// What is decided now, each at the time of its last decision: a card that was liked, freed and
+  /// The current decisions, each at the time of the last one: a card that was liked, freed and
   /// passed is one pass.
   public let recent: [Verdict]
 
-  /// How many decisions ``recent`` holds at most.
+  /// The number of decisions that ``recent`` holds at most.
   public static let recentLimit = 40
 
   /// Adds up cards and what was decided on each.
@@ -81,10 +81,10 @@ public struct SwipeStatistics: Sendable, Equatable {
       + rates("support", \.support, \.title)
   }
 
-  /// How many were liked or passed.
+  /// The number of cards that were liked or passed.
   public var total: Int { liked + passed }
 
-  /// How many wait to be swiped for the first time.
+  /// The number of cards that wait to be swiped for the first time.
   public var remaining: Int { cards - total - later }
 
   /// The share of the decided that were liked, from 0 to 1; `nil` before the first decision.
@@ -96,7 +96,7 @@ public struct SwipeStatistics: Sendable, Equatable {
     return best.flatMap { $0.liked > 0 ? InterventionCategory(rawValue: $0.value) : nil }
   }
 
-  /// What the likes lean to: values whose interval has nothing in common with that of all other
+  /// The leanings of the likes: values whose interval has nothing in common with that of all other
   /// cards, so that three swipes never make a leaning.
   public var leanings: [LikeRate] {
     (categories + traits).filter { rate in
@@ -109,7 +109,7 @@ public struct SwipeStatistics: Sendable, Equatable {
   }
 }
 
-/// How often something was liked, and how sure that is.
+/// The share of likes, with its confidence interval.
 public struct LikeRate: Sendable, Equatable {
   /// The trait, by the name of its field.
   public let trait: String
@@ -117,15 +117,15 @@ public struct LikeRate: Sendable, Equatable {
   public let value: String
   /// The name of the value for people.
   public let title: String
-  /// How many cards with it were liked.
+  /// The number of cards with it that were liked.
   public let liked: Int
-  /// How many cards with it were liked or passed; at least one.
+  /// The number of cards with it that were liked or passed; at least one.
   public let decided: Int
 
   /// The share that was liked, from 0 to 1.
   public var rate: Double { Double(liked) / Double(decided) }
 
-  /// Where the real share lies with a confidence of 95 %.
+  /// The interval of the real share with a confidence of 95 %.
   ///
   /// The score interval (Wilson, "Probable Inference, the Law of Succession, and Statistical
   /// Inference", Journal of the American Statistical Association 22, 1927), which stays honest for

@@ -79,7 +79,7 @@ public struct Swipe: Sendable, Equatable {
   /// The decision before; `nil` if there was none.
   public let previousVerdict: Verdict?
 
-  /// Whether the swipe changed nothing.
+  /// True if the swipe changed nothing.
   public var isRepeated: Bool { previousVerdict == decision.verdict && decision.verdict != .later }
 }
 

@@ -2,7 +2,7 @@ import DomainModels
 import FriendsModels
 import Storage
 
-/// What follows once everybody has answered a proposal and enough accepted: the crew, with exactly
+/// The consequence of a proposal that all have answered and enough accepted: the crew, with exactly
 /// those.
 struct CrewFormed: FriendsConsequence {
   static let name = "friends.formed_crew"
@@ -47,7 +47,7 @@ struct CrewFormed: FriendsConsequence {
   }
 }
 
-/// What follows from the end of a crew: what it plans for itself alone is called off.
+/// The consequence of a crew's end: the missions for its members alone are called off.
 struct CrewEnded: FriendsConsequence {
   static let name = "friends.ended_crew"
 
@@ -78,7 +78,7 @@ extension FriendsOutbox {
   }
 }
 
-/// What follows from an invitation: the service notifies the guest, unless one of the two has
+/// The consequence of an invitation: the service notifies the guest, unless one of the two has
 /// blocked the other meanwhile, and then the invitation goes.
 struct MemberInvited: FriendsConsequence {
   static let name = "friends.invited_member"

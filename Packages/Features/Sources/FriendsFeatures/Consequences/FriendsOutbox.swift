@@ -7,8 +7,9 @@ public import Storage
 /// Carries out what follows from decisions in other scopes.
 ///
 /// A use case decides in one scope: that of a member, a conversation, a crew, a proposal or a mission.
-/// What follows elsewhere is posted with the decision, and carried out right after it. What a program
-/// that was killed left behind, ``deliverDue()`` carries out, which ``FriendsUpkeep`` calls.
+/// Consequences in other scopes are posted with the decision, and carried out right after it.
+/// ``deliverDue()``, which ``FriendsUpkeep`` calls, carries out those that a killed program left
+/// behind.
 public struct FriendsOutbox: Sendable {
   let store: RecordStore
   let clock: WallClock
@@ -100,7 +101,7 @@ extension FriendsOutbox {
 }
 
 extension ActivityKind {
-  /// Whether an activity of this kind stays, without the name, after its actor deleted the account.
+  /// True if an activity of this kind stays, without the name, after its actor deleted the account.
   var staysWithoutActor: Bool { self == .missionCancelled || self == .crewLeft }
 }
 

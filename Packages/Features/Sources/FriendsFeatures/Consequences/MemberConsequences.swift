@@ -8,7 +8,8 @@ import Storage
   import Foundation
 #endif
 
-/// What follows from interest, and from taking it back: a conversation, if the other is interested too.
+/// The consequence of interest, and of taking it back: a conversation, if the other is interested
+/// too.
 ///
 /// Each decision lies in its decider's scope, and the conversation in its own. Of two who decide at the
 /// same time the later one finds both decisions; the conversation's ID follows from the two, so
@@ -58,7 +59,7 @@ struct InterestShown: FriendsConsequence {
   }
 }
 
-/// What follows from a block: what joins the two ends.
+/// The consequence of a block: all that joins the two ends.
 ///
 /// The conversation, decisions and invitations end. Of missions to come to which both go the one who
 /// blocks stays away, save their own: from those the other is taken off. In crews both stay, and are
@@ -86,7 +87,7 @@ struct MemberBlocked: FriendsConsequence {
       }
     }
     for parting in ends.partings {
-      try await SettleWaitLists(outbox)(of: parting.mission, at: now, withdrawing: parting.leaver)
+      try await AdvanceWaitLists(outbox)(of: parting.mission, at: now, withdrawing: parting.leaver)
     }
     for seat in ends.seats { try await store.write { try decline(seat, in: $0) } }
   }

@@ -2,8 +2,8 @@ import DomainModels
 import FriendsModels
 import Storage
 
-/// What follows from a mission of a crew: the service notifies the crew's other members; if it has
-/// ended meanwhile, what was planned for it alone is called off.
+/// The consequence of a crew's mission: the service notifies the crew's other members; if the crew
+/// has ended meanwhile, missions for it alone are called off.
 struct MissionPlanned: FriendsConsequence {
   static let name = "friends.planned_mission"
 
@@ -39,7 +39,8 @@ extension WriteTransaction {
   }
 }
 
-/// What an earlier version posted with an answer to a mission: two who are not to meet are parted.
+/// The consequence that an earlier version posted with an answer to a mission: two who are not to
+/// meet are parted.
 ///
 /// An answer looks for blocks in its own transaction now, and the host reads the answers themselves.
 struct MissionAnswered: FriendsConsequence {
@@ -59,7 +60,7 @@ struct MissionAnswered: FriendsConsequence {
       return try reading.membersToPart(from: member, at: known)
     }
     for one in parted {
-      try await SettleWaitLists(outbox)(of: mission, at: now, withdrawing: one)
+      try await AdvanceWaitLists(outbox)(of: mission, at: now, withdrawing: one)
     }
   }
 }
@@ -84,7 +85,8 @@ extension RecordReading {
 }
 
 extension Mission {
-  /// Which of two stays away if one blocked the other: the one who blocks, save from their own mission.
+  /// Returns who of two stays away if one blocked the other: the one who blocks, save from their
+  /// own mission.
   func leaver(blocker: Identifier<Member>, _ other: Identifier<Member>) -> Identifier<Member> {
     host == blocker ? other : blocker
   }

@@ -8,7 +8,7 @@ import Storage
 
 /// Finds a whole crew around one person among those who might suit.
 struct CrewComposer: Sendable {
-  /// What is wished for.
+  /// The request.
   let request: Crews.Propose
   /// Today in UTC, for ages.
   let day: CivilDate
@@ -19,7 +19,7 @@ struct CrewComposer: Sendable {
   /// The people of each crew that the person belongs to.
   let crews: [Set<Identifier<Member>>]
 
-  /// How many are looked at closely: those who suit the person best.
+  /// The number of candidates that are compared in detail: those who suit the person best.
   static let candidates = 200
 
   /// A crew that was found.
@@ -130,7 +130,7 @@ extension WeekHours {
 }
 
 extension Crews.Propose {
-  /// How far apart people may live, in kilometres.
+  /// The largest distance between members, in kilometres.
   var maxDistance: Int { maxDistanceKm ?? 50 }
 }
 

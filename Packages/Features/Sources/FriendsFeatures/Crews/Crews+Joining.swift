@@ -41,8 +41,8 @@ extension Crews.Join: EmbeddedFriendsRequest {
 }
 
 extension RecordReading {
-  /// Whether a crew takes a member without a request: it is open, or invited them; also where they
-  /// belong to it already.
+  /// Returns whether a crew takes a member without a request: it is open, or invited them; also
+  /// where they belong to it already.
   fileprivate func takesAtOnce(_ member: Identifier<Member>, _ crew: Crew) throws -> Bool {
     try crew.admission == .open || invitation(of: member, in: crew.id) != nil
       || membership(of: member, in: crew.id) != nil

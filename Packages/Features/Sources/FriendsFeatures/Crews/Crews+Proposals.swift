@@ -165,7 +165,7 @@ extension Crews.AnswerProposal: EmbeddedFriendsRequest {
       guard known.crew == nil, known.expiresAt > now else {
         throw ServiceError(
           .proposalOver, "the proposal is over",
-          hint: known.crew == nil ? "Propose a crew anew" : "The crew is there; join it")
+          hint: known.crew == nil ? "Propose a new crew" : "The crew is there; join it")
       }
       (seat.answer, seat.answeredAt) = (answer, now)
       seat.lifecycle = seat.lifecycle.updated(at: now)

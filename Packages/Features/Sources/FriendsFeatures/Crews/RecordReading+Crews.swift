@@ -19,7 +19,7 @@ extension RecordReading {
     return crew
   }
 
-  /// What a member is in a crew; `nil` if they don't belong to it.
+  /// Returns a member's membership of a crew; `nil` if they don't belong to it.
   func membership(
     of member: Identifier<Member>, in crew: Identifier<Crew>
   ) throws -> CrewMembership? {
@@ -54,7 +54,7 @@ extension RecordReading {
     }
   }
 
-  /// Whether a member can belong to one more crew.
+  /// Returns whether a member can belong to one more crew.
   func hasRoomForCrew(_ member: Identifier<Member>) throws -> Bool {
     try crews(of: member).count < FriendsLimits.crewsEach
   }

@@ -10,14 +10,14 @@ import Storage
 /// They have no accounts. The same number and seed on the same day give the same people, crews and
 /// missions. There can be one such community in a store.
 public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
-  /// How many people it makes.
+  /// The number of people that it makes.
   public static var sizes: ClosedRange<Int> { 2...1_000_000 }
 
   private let context: Context
 
   public init(_ context: Context) { self.context = context }
 
-  /// How many people are written at once.
+  /// The number of people that are written at once.
   private static var batch: Int { 1_000 }
 
   /// Builds it.
@@ -109,7 +109,7 @@ public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
   }
 }
 
-/// What a simulated community has.
+/// The content of a simulated community.
 public struct DemoFriendsReport: Sendable, Hashable, Codable {
   public var people: Int
   public var crews: Int

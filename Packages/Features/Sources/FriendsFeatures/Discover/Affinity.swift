@@ -1,14 +1,14 @@
 import DomainModels
 import FriendsModels
 
-/// How well two people might get on, from what both say; the place is not in it.
+/// The affinity of two people, from their own statements; the place is not in it.
 ///
 /// Symmetric. What two say of themselves tells little before they have met, so it is a hint with
 /// reasons and doubts, and no promise. No reason tells a figure of the other.
 struct Affinity: Sendable, Equatable {
-  /// How well, and how sure that is.
+  /// The estimate with its uncertainty.
   let estimate: FitEstimate
-  /// What both like, as the first wrote it, in their order.
+  /// The interests of both, as the first wrote it, in their order.
   let sharedInterests: [String]
   /// The facts that decide, the strongest first, then the doubts.
   let reasons: [String]
@@ -163,7 +163,7 @@ struct AffinityPart: Sendable {
   }
 }
 
-/// How far apart two people are in each of the three traits, from 0 to 1.
+/// The distance of two people in each of the three traits, from 0 to 1.
 struct TraitGaps: Sendable {
   let gaps: (Double, Double, Double)
 
@@ -180,7 +180,7 @@ struct TraitGaps: Sendable {
   /// The three in the order of `SocialTraits.values`.
   var all: [Double] { [gaps.0, gaps.1, gaps.2] }
 
-  /// Whether the gap between two people is what one of them wishes.
+  /// Returns whether the gap between two people is what one of them wishes.
   static func agrees(_ gap: Double, with wish: TraitWish) -> Bool {
     switch wish {
     case .any: true

@@ -8,7 +8,7 @@ import Storage
 struct CrewCircle: Sendable {
   /// The purpose of the crew.
   let tags: [String]
-  /// How many it takes.
+  /// The number of members that it has room for.
   let room: Int
   /// The profiles of its members.
   let members: [MemberDetails]
@@ -25,7 +25,8 @@ struct CrewCircle: Sendable {
     estimate = Self.estimate(of: members)
   }
 
-  /// How the crew would change if a member joined: its cohesion, and the hours when all are free.
+  /// Returns the change of the crew if a member joined: its cohesion, and the hours when all are
+  /// free.
   ///
   /// Only means over all members are returned, and nothing of a single one.
   func fit(of newcomer: MemberDetails) -> CrewCompatibility {

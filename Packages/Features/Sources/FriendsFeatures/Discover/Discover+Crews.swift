@@ -55,7 +55,7 @@ private struct CrewCandidate {
 }
 
 extension RecordReading {
-  /// How many crews are read at once.
+  /// The number of crews that are read at once.
   private var crewPage: Int { 500 }
 
   /// The crews within reach that take people and have a place left.

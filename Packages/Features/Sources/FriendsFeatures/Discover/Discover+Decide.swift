@@ -30,7 +30,7 @@ extension Discover.Decide: EmbeddedFriendsRequest {
 }
 
 extension RecordReading {
-  /// Whether each of two is interested in the other.
+  /// Returns whether each of two is interested in the other.
   func isMutual(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
     try [(one, other), (other, one)].allSatisfy { decider, subject in
       let id = MemberDecision.identity(of: decider, on: subject)

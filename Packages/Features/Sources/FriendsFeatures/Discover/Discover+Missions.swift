@@ -68,10 +68,10 @@ private struct MissionCandidate {
   let distance: DistanceBucket?
   /// The tags that the viewer likes.
   let matching: [String]
-  /// How far the tags vouch for that.
+  /// The reliability of the tags.
   let reliability: Double
   let isFree: Bool?
-  /// What the time until its start leaves of a rank, from 0 to 1.
+  /// The factor by which the time until its start lowers a rank, from 0 to 1.
   let soonness: Double
   /// No less than the rank with any company.
   private(set) var highestRank = 0.0
@@ -108,14 +108,14 @@ private struct MissionCandidate {
 }
 
 extension Discover.Missions {
-  /// How many missions are looked at closely: the next come first, so those that are left are far away
-  /// in time.
+  /// The number of missions that are looked at closely: the next come first, so those that are left
+  /// are far away in time.
   fileprivate static var candidates: Int { 500 }
 }
 
 extension RecordReading {
-  /// How well a mission would suit a member: who goes, how far it is, whether they are free, what
-  /// it is for.
+  /// Returns the fit of a mission for a member: who goes, how far it is, whether they are free,
+  /// what it is for.
   fileprivate func fit(
     of candidate: MissionCandidate, for viewer: Neighbour, _ hidden: Set<Identifier<Member>>,
     _ keys: any IdentityKeys

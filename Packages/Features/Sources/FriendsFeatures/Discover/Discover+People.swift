@@ -137,18 +137,18 @@ struct Neighbour: Sendable {
     return Neighbour(member: member, details: details)
   }
 
-  /// How far another is, as a bucket; `nil` where either has no cell.
+  /// Returns the distance to another, as a bucket; `nil` where either has no cell.
   func distance(to other: Neighbour) -> DistanceBucket? {
     guard let here = cell, let there = other.cell else { return nil }
     return here.bucket(to: there)
   }
 
-  /// Whether a distance is within the member's wish; an unknown distance always is.
+  /// Returns whether a distance is within the member's wish; an unknown distance always is.
   func reaches(_ distance: DistanceBucket?) -> Bool {
     distance.map { $0 <= DistanceBucket(reach: details.wishes.reach) } ?? true
   }
 
-  /// Whether each lets the other through: age, distance by its bucket, traits.
+  /// Returns whether each lets the other through: age, distance by its bucket, traits.
   func suits(_ other: Neighbour, on day: CivilDate) -> Bool {
     wants(other, on: day) && other.wants(self, on: day)
   }

@@ -4,14 +4,15 @@ import Identity
 import Storage
 
 extension DiscoveryIndex {
-  /// How many members are looked up at once, and how many a page of the building has.
+  /// The number of members that are looked up at once, and how many a page of the building has.
   private static let batch = 2_048
-  /// How far before the last check members are looked at again, in seconds: longer than a transaction
-  /// takes from drawing its time to its commit, and than clocks of two processes differ.
+  /// The number of seconds before the last check from which members are read again: longer than a
+  /// transaction takes from drawing its time to its commit, and than clocks of two processes
+  /// differ.
   private static let overlap = 60
   /// Within how many milliseconds all rows are checked: ten minutes.
   private static let round: Int64 = 600_000
-  /// How many chunks one bringing up checks at most.
+  /// The number of chunks that one bringing up checks at most.
   private static let checkedChunks = 64
 
   /// Reads every member who can be suggested, within one transaction.
@@ -125,7 +126,7 @@ extension DiscoveryIndex {
 private struct DiscoveryPage: Sendable {
   /// Those who can be suggested.
   let members: [Member]
-  /// How many found each interesting.
+  /// The number of members who found each interesting.
   let attention: [Identifier<Member>: Int]
   let next: PageCursor?
 }
@@ -156,7 +157,7 @@ extension RecordReading {
       uniquingKeysWith: { one, _ in one })
   }
 
-  /// How many "interested" each subject of some decisions has.
+  /// The number of "interested" that each subject of some decisions has.
   fileprivate func attention(
     _ decisions: Query<MemberDecision>
   ) throws -> [Identifier<Member>: Int] {

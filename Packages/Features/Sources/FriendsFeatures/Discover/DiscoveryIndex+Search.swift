@@ -8,7 +8,7 @@ extension DiscoveryIndex {
     let id: Identifier<Member>
     /// The value that the list is ordered by.
     let rank: Double
-    /// How many found the member interesting.
+    /// The number of members who found the member interesting.
     let attention: Int
   }
 
@@ -84,7 +84,7 @@ private struct DiscoverySearch {
     goals = Array(me.codes.dropFirst(interests))
   }
 
-  /// How far apart the traits are; `nil` unless each lets the other through.
+  /// Returns the distances of the traits; `nil` unless each lets the other through.
   @inline(__always)
   mutating func gaps(to other: PackedFilter) -> TraitGaps? {
     let mine = me.filter
@@ -96,7 +96,7 @@ private struct DiscoverySearch {
     return mine.wants(gaps) && other.wants(gaps) ? gaps : nil
   }
 
-  /// How far a cell is, or the farthest bucket for one beyond the viewer's reach.
+  /// Returns the distance of a cell, or the farthest bucket for one beyond the viewer's reach.
   @inline(__always)
   private mutating func bucket(of cell: UInt32) -> UInt8? {
     guard let here, cell != PackedFilter.noCell else { return nil }
@@ -110,7 +110,7 @@ private struct DiscoverySearch {
     return bucket
   }
 
-  /// What the list is ordered by, for a row that ``gaps(to:)`` lets through.
+  /// Returns the rank in the list, for a row that ``gaps(to:)`` lets through.
   @inline(__always)
   mutating func rank(of row: Int, in chunk: DiscoveryChunk, _ gaps: TraitGaps) -> Double {
     let (mine, theirs) = (me.answers, chunk.answers[row])

@@ -7,7 +7,7 @@ import Matching
 /// A value: a search works on its own copy while another request replaces chunks. It may be behind the
 /// store; use cases look up in the store each member whom they show.
 struct DiscoveryIndex: Sendable {
-  /// How many rows a chunk has at most; a change copies one chunk, and a check reads one.
+  /// The number of rows that a chunk has at most; a change copies one chunk, and a check reads one.
   static let chunkSize = 256
 
   var codes = WordInterner()
@@ -22,7 +22,7 @@ struct DiscoveryIndex: Sendable {
   /// An empty index.
   init(checkedAt: Timestamp) { self.checkedAt = checkedAt }
 
-  /// How many members have a row.
+  /// The number of members that have a row.
   var count: Int { chunks.reduce(0) { $0 + $1.ids.count } }
 
   var size: FriendsDiscoverySize {
@@ -62,7 +62,7 @@ struct DiscoveryIndex: Sendable {
     return !gone.isEmpty
   }
 
-  /// Where a member lives.
+  /// Returns the cell in which a member lives.
   ///
   /// - Returns: `nil` without a row; a row can have no cell.
   func cell(of id: Identifier<Member>) -> GridCell?? {

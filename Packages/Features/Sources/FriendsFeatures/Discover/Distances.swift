@@ -5,7 +5,7 @@ import Identity
 import Matching
 import Storage
 
-/// How far crews and missions are from a member; each member is looked up once.
+/// The distances of crews and missions from a member; each member is looked up once.
 ///
 /// Only buckets come out, as between two people. A member whom the viewer is not to meet counts
 /// nowhere.
@@ -25,7 +25,8 @@ struct Distances {
     self.keys = keys
   }
 
-  /// How far a crew is: the middle of how far its members live; `nil` if none said where.
+  /// Returns the distance of a crew: the median of its members' distances; `nil` if none said
+  /// where.
   mutating func distance(
     of crew: Identifier<FriendsModels.Crew>, in reading: some RecordReading
   ) throws -> DistanceBucket? {
@@ -35,14 +36,14 @@ struct Distances {
     return middle
   }
 
-  /// How far the middle of some members is.
+  /// Returns the median distance of some members.
   mutating func distance(
     of members: [Identifier<Member>], in reading: some RecordReading
   ) throws -> DistanceBucket? {
     Self.middle(try members.compactMap { try distance(of: $0, in: reading) })
   }
 
-  /// How far the middle of some members is by an index, which may be stale.
+  /// Returns the median distance of some members by an index, which may be stale.
   mutating func distance(
     of members: [Identifier<Member>], by index: DiscoveryIndex, in reading: some RecordReading
   ) throws -> DistanceBucket? {
@@ -60,7 +61,8 @@ struct Distances {
     buckets.isEmpty ? nil : buckets.sorted()[(buckets.count - 1) / 2]
   }
 
-  /// How far a mission is: by its place; without coordinates by its crew, or by where its host lives.
+  /// Returns the distance of a mission: by its place; without coordinates by its crew, or by where
+  /// its host lives.
   mutating func distance(
     of mission: Mission, in reading: some RecordReading
   ) throws -> DistanceBucket? {

@@ -2,7 +2,7 @@ import FriendsModels
 import FriendsRequests
 import Services
 
-/// How well something fits, gathered from parts of which more or less is known.
+/// An estimate of a fit, gathered from parts of which more or less is known.
 ///
 /// Each part has a weight, a value and a reliability: the share of the value that the evidence
 /// vouches for. What it does not vouch for could be anything, so it widens the range (as the belief
@@ -35,9 +35,9 @@ struct FitEstimate: Sendable, Equatable {
     unknown += weight * (high - low)
   }
 
-  /// What is known to speak for it.
+  /// The fit if all unknown parts speak against it.
   var low: Double { weight > 0 ? known / weight : 0 }
-  /// What it would be if all that is not known spoke for it.
+  /// The fit if all unknown parts speak for it.
   var high: Double { weight > 0 ? min(1, (known + unknown) / weight) : 1 }
   /// The middle, from 0 to 1, to a thousandth.
   var score: Double { Self.rounded((low + high) / 2) }
@@ -55,7 +55,7 @@ struct FitEstimate: Sendable, Equatable {
     return mean
   }
 
-  /// How far words vouch for what people are like: one a third, three 60 %, eight 80 %.
+  /// Returns the reliability of words about people: one a third, three 60 %, eight 80 %.
   static func reliability(ofWords count: Int) -> Double { Double(count) / Double(count + 2) }
 
   private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
@@ -79,7 +79,7 @@ extension MemberDetails {
 }
 
 extension PreferredTime {
-  /// Whether an hour belongs to it; none does to a word that is not known.
+  /// Returns whether an hour belongs to it; none does to a word that is not known.
   fileprivate func holds(day: Int, hour: Int) -> Bool {
     switch self {
     case .weekdayEvenings: day < 5 && (18..<22).contains(hour)
@@ -91,7 +91,7 @@ extension PreferredTime {
 }
 
 extension WeekHours {
-  /// How many hours both are free.
+  /// The number of hours that both are free.
   func common(with other: WeekHours) -> Int {
     zip(words, other.words).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
   }

@@ -15,7 +15,7 @@ import Storage
 public final class FriendsDiscovery: Sendable {
   private let shared: SharedIndex<DiscoveryIndex>
 
-  /// How old the index may be before a request brings it up to date.
+  /// The age of the index at which a request updates it.
   public var lag: Duration { shared.lag }
 
   /// - Parameters:
@@ -76,9 +76,9 @@ struct DiscoveryView: Sendable {
   }
 }
 
-/// How large an index of discovery is.
+/// The size of an index of discovery.
 public struct FriendsDiscoverySize: Sendable, Hashable {
-  /// How many members can be suggested.
+  /// The number of members that can be suggested.
   public let members: Int
   /// The bytes of the columns that a search reads, without words and cells.
   public let bytes: Int

@@ -2,14 +2,14 @@ import DomainModels
 import FriendsModels
 import Matching
 
-/// What discovery compares of a member, as numbers: a row of the ``DiscoveryIndex``.
+/// The values of a member that discovery compares, as numbers: a row of the ``DiscoveryIndex``.
 ///
 /// Only complete members have a row.
 struct PackedMember: Sendable {
   let id: Identifier<Member>
   /// The member's revision that was packed.
   let revision: Int
-  /// How many found the member interesting.
+  /// The number of members who found the member interesting.
   var attention: Int
   let filter: PackedFilter
   let answers: PackedAnswers
@@ -17,7 +17,7 @@ struct PackedMember: Sendable {
   let codes: [UInt32]
 }
 
-/// What decides whether two may be suggested to each other.
+/// The values that decide whether two may be suggested to each other.
 struct PackedFilter: Sendable {
   /// The number of ``WordInterner/cells`` that stands for no cell.
   static let noCell = UInt32.max
@@ -30,7 +30,7 @@ struct PackedFilter: Sendable {
   let cell: UInt32
   /// The farthest bucket.
   let reach: UInt8
-  /// Whether some trait is wished for.
+  /// True if some trait is wished for.
   let isChoosy: Bool
   let wishes: (TraitWish, TraitWish, TraitWish)
   let traits: SocialTraits
@@ -51,11 +51,11 @@ struct PackedFilter: Sendable {
   }
 }
 
-/// What decides how well two suit, besides their traits.
+/// The values that decide how well two suit each other, besides their traits.
 struct PackedAnswers: Sendable {
   let hours: (UInt64, UInt64, UInt64)
   let saysHours: Bool
-  /// Whether ``hours`` are told by the hour, and not by words such as "weekends".
+  /// True if ``hours`` are told by the hour, and not by words such as "weekends".
   let isExact: Bool
   let isFlexible: Bool
   let groupSize: UInt32
@@ -79,7 +79,7 @@ struct WordInterner: Sendable {
   /// Interests as they are written: making a key takes longer than all else that packing does.
   private var spellings: [String: UInt32] = [:]
 
-  /// How many interests have a number.
+  /// The number of interests that have a number.
   var interestCount: Int { keys.count }
 
   /// Packs a member.

@@ -81,8 +81,8 @@ extension RecordReading {
     return try ICalendarEvent(component)
   }
 
-  /// What stands in a member's calendar: all that they answered with going or maybe, or wait for,
-  /// from a month ago on.
+  /// Returns the events of a member's calendar: all that they answered with going or maybe, or wait
+  /// for, from a month ago on.
   func calendarEvents(
     of member: Identifier<Member>, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> [ICalendarEvent] {

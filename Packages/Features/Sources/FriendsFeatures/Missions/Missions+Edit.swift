@@ -64,7 +64,7 @@ extension Missions.Edit: EmbeddedFriendsRequest {
 }
 
 extension WriteTransaction {
-  /// What becomes of the series of a mission; `nil` if its starts stay as they are.
+  /// Returns the change of a mission's series; `nil` if its starts stay as they are.
   fileprivate func change(
     of named: Mission, among missions: [Mission], _ request: Missions.Edit,
     as id: Identifier<MissionSeries>, at now: Timestamp
@@ -186,8 +186,8 @@ extension RecordReading {
   /// The missions that a change is for: the one, it and those of its series that follow, or all of
   /// the series to come.
   ///
-  /// What follows is said by the starts that the rule gave, also of a mission that was moved alone.
-  /// The first of them comes first.
+  /// The order follows the starts that the rule gave, also of a mission that was moved alone. The
+  /// first of them comes first.
   func missions(
     _ scope: MissionScope, of mission: Mission, at now: Timestamp
   ) throws -> [Mission] {

@@ -82,7 +82,7 @@ extension WriteTransaction {
   }
 }
 
-/// What opens a feed: 256 random bits, of which the store keeps a keyed hash only.
+/// The token that opens a feed: 256 random bits, of which the store keeps a keyed hash only.
 struct FeedToken: Sendable {
   /// The token as a calendar program carries it: 64 hexadecimal digits.
   let text: String

@@ -92,7 +92,7 @@ struct DueReminders: Sendable {
 }
 
 extension RecordReading {
-  /// What a member is to be reminded of now and was not told yet: of missions to come that they go
+  /// Returns the due reminders of a member that were not sent yet: of missions to come that they go
   /// to or may go to.
   func dueReminders(
     of member: Member, at now: Timestamp, _ keys: any IdentityKeys
@@ -142,7 +142,7 @@ extension RecordReading {
 }
 
 extension Timestamp {
-  /// How long it is until an instant, in words.
+  /// Returns the time until an instant, in words.
   fileprivate func wording(until later: Timestamp) -> String {
     let minutes = Int((later.milliseconds - milliseconds) / 60_000)
     switch minutes {

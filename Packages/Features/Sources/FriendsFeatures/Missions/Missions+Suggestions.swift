@@ -94,7 +94,7 @@ extension Missions.BestTimes: ReadingFriendsRequest {
 /// Looks for the times when most of several people are free.
 struct CommonFreeTimes: Sendable {
   let people: [MemberAvailability]
-  /// How long, in minutes.
+  /// The duration, in minutes.
   let minutes: Int
   /// By whose clock it begins on the hour.
   let zone: MissionZone

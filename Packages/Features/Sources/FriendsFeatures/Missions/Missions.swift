@@ -55,7 +55,7 @@ private struct ListedMission {
   /// The value that the list is ordered by, the smallest first.
   let rank: Int
 
-  /// Which missions come first, whenever they are.
+  /// The groups of missions, in the order in which they come first at any time.
   enum Group: Int {
     /// The caller's own, those of the caller's crews and those within reach.
     case near

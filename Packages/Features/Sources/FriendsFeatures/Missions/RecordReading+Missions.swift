@@ -25,7 +25,7 @@ extension RecordReading {
     return mission
   }
 
-  /// Whether a member may know of a mission.
+  /// Returns whether a member may know of a mission.
   ///
   /// Of one by a member who is blocked either way no member does, nor of one to which a member goes
   /// who blocked them, unless they answered already; of one for a crew only the member who belongs
@@ -63,7 +63,7 @@ extension RecordReading {
     try rsvps(of: mission).filter { $0.status == .going }.map(\.member)
   }
 
-  /// Whether one of several people goes to a mission.
+  /// Returns whether one of several people goes to a mission.
   func isGoing(
     anyOf people: Set<Identifier<Member>>, to mission: Identifier<Mission>
   ) throws -> Bool {
@@ -86,7 +86,7 @@ extension RecordReading {
     try find(WaitlistEntry.identity(of: member, for: mission), of: mission)
   }
 
-  /// What was answered to a mission, in the order of the answers.
+  /// Returns the answers to a mission, in the order of the answers.
   func rsvps(of mission: Identifier<Mission>) throws -> [MissionRSVP] {
     try fetch(answers(to: mission))
   }
@@ -178,9 +178,9 @@ extension RecordReading {
     return info
   }
 
-  /// Where, as far as it is told by now: the name and the cell to everybody, the address to the
-  /// member who goes, and the exact place to them from a day before; the host, who said it, sees
-  /// all of it.
+  /// Returns the location as far as a viewer may know it by now: the name and the cell to
+  /// everybody, the address to the member who goes, and the exact place to them from a day before;
+  /// the host, who said it, sees all of it.
   func location(
     of mission: Mission, for viewer: Identifier<Member>, isGoing: Bool, at now: Timestamp,
     _ keys: any IdentityKeys

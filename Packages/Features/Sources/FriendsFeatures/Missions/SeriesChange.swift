@@ -47,10 +47,10 @@ struct SeriesChange: Sendable {
     (self.ended, series, self.first) = (ended, next, first)
   }
 
-  /// Whether a start is one of those that change.
+  /// Returns whether a start is one of those that change.
   func covers(_ occurrence: String) -> Bool { occurrence >= first }
 
-  /// What becomes of a start that changes; `nil` if the new rule leaves it out.
+  /// Returns the new form of a start that changes; `nil` if the new rule leaves it out.
   func start(of occurrence: String) -> ICalendarLocalTime? { starts[occurrence] }
 
   private static func renewed(_ old: MissionSeries, like next: MissionSeries) -> MissionSeries {

@@ -18,7 +18,7 @@ struct WaitList: Sendable {
   }
 
   private let mission: Mission
-  /// How many places each attendee takes, guests included.
+  /// The number of places that each attendee takes, guests included.
   let going: [Identifier<Member>: Int]
   /// The members on the wait list, the first first.
   private(set) var places: [WaitlistEntry]
@@ -37,21 +37,21 @@ struct WaitList: Sendable {
     places.first { $0.member == member }
   }
 
-  /// How many come, guests included.
+  /// The number of people who come, guests included.
   var attendance: Int { going.values.reduce(0, +) }
 
-  /// How many places are held for waiting members.
+  /// The number of places that are held for waiting members.
   var held: Int { held(besides: nil) }
 
-  /// How many places are held for other waiting members.
+  /// The number of places that are held for other waiting members.
   func held(besides member: Identifier<Member>?) -> Int {
     places.filter { $0.offerEndsAt != nil && $0.member != member }.reduce(0) { $0 + seats($1) }
   }
 
-  /// How many places are neither taken nor held.
+  /// The number of places that are neither taken nor held.
   var free: Int { (mission.maxAttendees ?? .max) - attendance - held }
 
-  /// How many further places a waiting member needs; a member who goes already has some.
+  /// The number of further places that a waiting member needs; a member who goes already has some.
   func seats(_ place: WaitlistEntry) -> Int {
     max(0, 1 + place.guests - (going[place.member] ?? 0))
   }
@@ -120,7 +120,7 @@ extension RecordReading {
     return list
   }
 
-  /// Whether a member and each of several others have not blocked each other.
+  /// Returns whether a member and each of several others have not blocked each other.
   func canMeet(
     _ member: Identifier<Member>, _ others: some Collection<Identifier<Member>>
   ) throws -> Bool {
@@ -141,7 +141,7 @@ extension WriteTransaction {
   /// Advances a wait list to a time, stores it, and notifies the members whose offers changed.
   ///
   /// Every use case that writes entries calls it first; offers that expire in between are settled by
-  /// ``SettleWaitLists``.
+  /// ``AdvanceWaitLists``.
   ///
   /// - Returns: the list as it is now.
   @discardableResult

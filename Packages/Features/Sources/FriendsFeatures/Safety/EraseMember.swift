@@ -90,7 +90,7 @@ struct EraseMember: Sendable {
             of: \WaitlistEntry.mission, Query<WaitlistEntry>().filter(\.member == id)))
     }
     for mission in missions.sorted() {
-      try await SettleWaitLists(outbox)(of: mission, at: now, withdrawing: id)
+      try await AdvanceWaitLists(outbox)(of: mission, at: now, withdrawing: id)
     }
   }
 

@@ -84,14 +84,14 @@ extension RecordReading {
 
   fileprivate func talks(
     of member: Identifier<Member>, _ keys: any IdentityKeys
-  ) throws -> [MemberExport.Talk] {
+  ) throws -> [MemberExport.ConversationExport] {
     let query = Query<Conversation>().filter(\.first == member || \.second == member)
     let hidden = try blocks(around: member)
     return try fetch(query).sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }.map { talk in
       let other = talk.other(than: member).flatMap { hidden.contains($0) ? nil : $0 }
       let isOpen = talk.endedAt == nil && other != nil
       let messages = Query<FriendMessage>().filter(\.conversation == talk.id).order(by: \.sentAt)
-      return MemberExport.Talk(
+      return MemberExport.ConversationExport(
         id: WireID(talk.id),
         user: isOpen ? try other.flatMap { try previews(of: [$0], keys)[$0] } : nil,
         startedAt: WireTime(talk.startedAt), endedAt: talk.endedAt.map { WireTime($0) },
@@ -129,7 +129,7 @@ struct MemberExport: Codable, Sendable, Equatable {
   }
 
   /// A conversation with its messages; of one that has ended only what one wrote oneself.
-  struct Talk: Codable, Sendable, Equatable {
+  struct ConversationExport: Codable, Sendable, Equatable {
     var id: WireID<Conversation>
     var user: MemberPreview?
     var startedAt: WireTime
@@ -162,7 +162,7 @@ struct MemberExport: Codable, Sendable, Equatable {
   /// When the place was changed of late.
   var moves: [WireTime]
   var decisions: [Decision]
-  var conversations: [Talk]
+  var conversations: [ConversationExport]
   var crews: [CrewInfo]
   var invitations: [InvitationInfo]
   var proposals: [ProposalInfo]

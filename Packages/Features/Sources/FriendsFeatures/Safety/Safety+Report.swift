@@ -101,7 +101,7 @@ extension Safety.ListReports: ReadingFriendsRequest {
 struct ReportContent: Codable, Sendable, Equatable {
   /// A message of the conversation of the two.
   struct Message: Codable, Sendable, Equatable {
-    /// Whether the member who reported wrote it.
+    /// True if the member who reported wrote it.
     var byReporter: Bool
     var text: String
     var sentAt: WireTime
@@ -118,7 +118,7 @@ struct ReportContent: Codable, Sendable, Equatable {
   /// Grows when members change.
   var version = 1
   var note: String?
-  /// What the other said of themselves then.
+  /// The other's profile at that time.
   var profile: PublicProfile
   /// The newest of their conversation, the oldest first.
   var messages: [Message]

@@ -31,8 +31,8 @@ extension EmbeddedService where API == FriendsAPI {
 typealias FriendsRequestCaller = RequestCaller<FriendsAPI, Member>
 
 extension RequestLimits where API == FriendsAPI {
-  /// How much one member may create, beside the limits of messages, reports and decisions, which count
-  /// their rows.
+  /// The number of records that one member may create, beside the limits of messages, reports and
+  /// decisions, which count their rows.
   static let friends: RequestLimits = {
     let often = RateLimit(burst: 60, every: .seconds(60))
     let seldom = RateLimit(burst: 30, every: .seconds(600))
@@ -218,7 +218,7 @@ struct FriendsHandlers<Context: FriendsContext> {
   }
 }
 
-/// What the use cases of friends need: the ports of Identity, a store of blobs for photos, and
-/// the index that discovery searches.
+/// The dependencies of the use cases of friends: the ports of Identity, a store of blobs for
+/// photos, and the index that discovery searches.
 public typealias FriendsContext = IdentityContext & HasPasswordHasher & HasCodeSender
   & HasMailSender & HasBlobs & HasFriendsDiscovery

@@ -18,7 +18,7 @@ public enum FriendsUpkeep {
         try await FriendsOutbox(context).deliverDue()
       },
       UpkeepTask("friends.settle_wait_lists", every: .seconds(60)) {
-        try await SettleWaitLists(FriendsOutbox(context))(at: context.clock.now)
+        try await AdvanceWaitLists(FriendsOutbox(context))(at: context.clock.now)
       },
       UpkeepTask("friends.plan_series", every: .seconds(3_600)) {
         try await PlanAhead(context)(at: context.clock.now)
@@ -71,8 +71,8 @@ struct PlanAhead<Context: FriendsContext>: Sendable {
 
 /// Writes what ran out on wait lists, and offers what is free to the next.
 ///
-/// What is shown is settled already; this notifies the members.
-struct SettleWaitLists: Sendable {
+/// The shown state is settled already; this notifies the members.
+struct AdvanceWaitLists: Sendable {
   private let outbox: FriendsOutbox
 
   init(_ outbox: FriendsOutbox) { self.outbox = outbox }

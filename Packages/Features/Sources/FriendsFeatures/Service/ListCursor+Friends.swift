@@ -19,7 +19,7 @@ extension ListCursor {
 }
 
 extension Optional where Wrapped == Int {
-  /// How many entries a page has: 20 unless told.
+  /// The number of entries that a page has: 20 unless told.
   ///
   /// - Throws: `ValidationError` outside of 1 to 50.
   var checkedPageSize: Int {
@@ -28,7 +28,7 @@ extension Optional where Wrapped == Int {
     }
   }
 
-  /// How many suggestions come: 10 unless told.
+  /// The number of suggestions that come: 10 unless told.
   ///
   /// - Throws: `ValidationError` outside of 1 to 20.
   var checkedSuggestions: Int {
@@ -52,12 +52,12 @@ extension Optional where Wrapped == Int {
 }
 
 extension ListCursor {
-  /// Whether an entry of a list with the largest first lies behind this place.
+  /// Returns whether an entry of a list with the largest first lies behind this place.
   func isBehind(_ number: Int, _ id: UUID) -> Bool {
     number < self.number || number == self.number && id.uuidString < (self.id?.uuidString ?? "")
   }
 
-  /// Whether an entry of a list with the smallest first lies behind this place.
+  /// Returns whether an entry of a list with the smallest first lies behind this place.
   func isBefore(_ number: Int, _ id: UUID) -> Bool {
     number > self.number || number == self.number && id.uuidString > (self.id?.uuidString ?? "")
   }
@@ -74,7 +74,7 @@ extension IdentityKeys {
     try seal(details.packed, in: id, "details")
   }
 
-  /// Where exactly a mission takes place.
+  /// Returns the exact place of a mission.
   func place(of mission: Mission) throws -> MissionMeetingPoint {
     try MissionMeetingPoint(packed: open(mission.place, in: mission.id, "place"))
   }

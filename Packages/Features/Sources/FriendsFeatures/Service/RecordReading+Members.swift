@@ -14,16 +14,16 @@ extension RecordReading {
     return member
   }
 
-  /// Whether no member is shown the member: they have left, or the account is suspended.
+  /// Returns whether no member is shown the member: they have left, or the account is suspended.
   ///
-  /// What a suspended member is part of stays, and is shown again after the suspension.
+  /// The crews and missions of a suspended member stay, and is shown again after the suspension.
   func isGone(_ member: Member) throws -> Bool {
     if member.isSimulated { return false }
     guard let account = try find(Identifier<Account>(member.id.uuid)) else { return true }
     return account.suspendedAt != nil
   }
 
-  /// Whether a member deleted their account and only their member is still here.
+  /// Returns whether a member deleted their account and only their member is still here.
   ///
   /// The account goes first, and a program may be killed before the rest went. People of a
   /// simulation never had an account.
@@ -64,7 +64,7 @@ extension RecordReading {
     return member
   }
 
-  /// Whether either of two blocked the other.
+  /// Returns whether either of two blocked the other.
   func isBlocked(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
     try hasBlocked(one, other) || hasBlocked(other, one)
   }
@@ -78,19 +78,19 @@ extension RecordReading {
     try prefetch(MemberBlock.identity(of: other, on: viewer), of: other)
   }
 
-  /// Whether a member blocked another.
+  /// Returns whether a member blocked another.
   func hasBlocked(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
     try find(MemberBlock.identity(of: one, on: other), of: one) != nil
   }
 
-  /// Whether a member has blocked at least one of several others.
+  /// Returns whether a member has blocked at least one of several others.
   func hasBlocked(
     _ one: Identifier<Member>, anyOf others: some Collection<Identifier<Member>>
   ) throws -> Bool {
     try !others.isEmpty && !blocks(by: one).isDisjoint(with: others)
   }
 
-  /// Whether one of several people blocked another; only their scopes are looked at.
+  /// Returns whether one of several people blocked another; only their scopes are looked at.
   func hasBlocked(
     anyOf people: some Collection<Identifier<Member>>, _ other: Identifier<Member>
   ) throws -> Bool {
@@ -161,7 +161,7 @@ extension RecordReading {
 }
 
 extension MemberPhoto {
-  /// Where the API has a photo: the path of `Users.ReadPhoto`.
+  /// Returns the address of a photo in the API: the path of `Users.ReadPhoto`.
   static func path(of id: Identifier<MemberPhoto>) -> String { "/api/v1/photos/\(WireID(id))" }
 }
 

@@ -7,7 +7,8 @@ import Services
 import Storage
 
 extension Profile {
-  /// What a member sees of themselves; what they have not said yet is empty, or in the middle.
+  /// Makes the profile that a member sees of themselves; missing answers are empty, or in the
+  /// middle.
   ///
   /// Of the coordinates only the cell was kept, so its centre comes back.
   init(_ details: MemberDetails, photos: [String], on day: CivilDate) {
@@ -131,7 +132,7 @@ extension RecordReading {
     try values(of: \.id, Query<MemberPhoto>().filter(\.member == member).order(by: \.position))
   }
 
-  /// Where a member's photos are found, in their order.
+  /// Returns the addresses of a member's photos, in their order.
   func photoPaths(of member: Identifier<Member>) throws -> [String] {
     try photoIdentities(of: member).map { MemberPhoto.path(of: $0) }
   }

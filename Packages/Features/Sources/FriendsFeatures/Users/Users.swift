@@ -48,7 +48,7 @@ extension RecordReading {
     return (member, details)
   }
 
-  /// Whether two have a conversation, a crew or a mission to come in common.
+  /// Returns whether two have a conversation, a crew or a mission to come in common.
   func knows(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
     let conversation = Conversation.identity(of: one, and: other)
     if let open = try find(conversation), open.endedAt == nil { return true }

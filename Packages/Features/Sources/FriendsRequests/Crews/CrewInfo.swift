@@ -10,9 +10,9 @@ public struct CrewInfo: ServiceResponse {
   public var description: String?
   /// Its purpose.
   public var interestTags: [String]
-  /// How many belong to it.
+  /// The number of members.
   public var memberCount: Int
-  /// How many it takes.
+  /// The number of members that it has room for.
   public var maxMembers: Int
   /// Since when it is there.
   public var createdAt: WireTime
@@ -23,12 +23,12 @@ public struct CrewInfo: ServiceResponse {
   /// A few of them.
   public var previewMembers: [MemberPreview]?
   public var upcomingMissions: [MissionPreview]?
-  /// Whether one belongs to it.
+  /// True if one belongs to it.
   public var isMember: Bool?
   public var myRole: CrewRole?
-  /// How a member gets in.
+  /// The way in which a member joins.
   public var admission: CrewAdmission?
-  /// Whether it has fewer members than a crew needs.
+  /// True if it has fewer members than a crew needs.
   public var isForming: Bool?
 
   public init(

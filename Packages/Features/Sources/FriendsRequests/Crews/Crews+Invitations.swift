@@ -5,7 +5,7 @@ extension Crews {
   /// Invites a member; members may where a crew is open, else admins only.
   public struct Invite: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/crews/{crew_id}/invitations/{user_id}")
     public static let access = ServiceAccess.account
 
@@ -28,7 +28,7 @@ extension Crews {
   /// Lists the invitations that wait for the caller's answer.
   public struct ListInvitations: FriendsRequest {
     public typealias Response = InvitationsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/invitations")
     public static let access = ServiceAccess.account
 
@@ -71,14 +71,14 @@ extension Crews {
   /// Accepts or declines an invitation.
   public struct AnswerInvitation: FriendsRequest {
     public typealias Response = CrewJoined
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/invitations/{crew_id}")
     public static let access = ServiceAccess.member
     /// A repetition with the same idempotency key returns the first response.
     public static let repetition = Repetition.withKey
 
     public var crew: WireID<Crew>
-    /// Whether one comes.
+    /// True if one comes.
     public var accept: Bool
 
     public init(crew: WireID<Crew>, accept: Bool) {
@@ -97,7 +97,7 @@ extension Crews {
   /// Lists who would like to join; admins only.
   public struct ListJoinRequests: FriendsRequest {
     public typealias Response = JoinRequestsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/crews/{crew_id}/join-requests")
     public static let access = ServiceAccess.account
 
@@ -132,7 +132,7 @@ public struct JoinRequestInfo: Codable, Sendable, Equatable {
   public var user: DiscoverUser
   public var note: String?
   public var askedAt: WireTime
-  /// How the crew would change.
+  /// The change of the crew.
   public var compatibility: CrewCompatibility
 
   public init(
@@ -166,7 +166,7 @@ extension Crews {
   /// Lets a member in or not; admins only.
   public struct AnswerJoinRequest: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/crews/{crew_id}/join-requests/{user_id}")
     public static let access = ServiceAccess.account
     /// A repetition with the same idempotency key returns the first response.
@@ -174,7 +174,7 @@ extension Crews {
 
     public var crew: WireID<Crew>
     public var user: WireID<Member>
-    /// Whether they come in.
+    /// True if they come in.
     public var accept: Bool
 
     public init(crew: WireID<Crew>, user: WireID<Member>, accept: Bool) {

@@ -5,14 +5,14 @@ extension Crews {
   /// Joins a crew, or asks to where it takes people by request.
   public struct Join: FriendsRequest {
     public typealias Response = CrewJoined
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/{crew_id}/join")
     public static let access = ServiceAccess.member
     /// A repetition with the same idempotency key returns the first response.
     public static let repetition = Repetition.withKey
 
     public var crew: WireID<Crew>
-    /// What one says to it when asking.
+    /// The note with which a member asks to join.
     public var note: String?
 
     public init(crew: WireID<Crew>, note: String? = nil) {
@@ -32,7 +32,7 @@ public struct CrewJoined: ServiceResponse {
   /// In a sentence.
   public var message: String
   public var crewID: WireID<Crew>
-  /// Whether an admin has to say yes first.
+  /// True if an admin has to say yes first.
   public var isRequested: Bool
 
   public init(message: String, crewID: WireID<Crew>, isRequested: Bool) {
@@ -54,7 +54,7 @@ extension Crews {
   /// The only admin of others cannot; the last member dissolves it.
   public struct Leave: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/{crew_id}/leave")
     public static let access = ServiceAccess.account
     /// A repetition with the same idempotency key returns the first response.
@@ -76,7 +76,7 @@ extension Crews {
   /// Puts a member out; admins only.
   public struct Remove: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/crews/{crew_id}/members/{user_id}")
     public static let access = ServiceAccess.account
 
@@ -99,7 +99,7 @@ extension Crews {
   /// Makes a member an admin or a member; admins only.
   public struct SetRole: FriendsRequest {
     public typealias Response = CrewInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/crews/{crew_id}/members/{user_id}")
     public static let access = ServiceAccess.account
     public static let repetition = Repetition.safe

@@ -6,17 +6,17 @@ extension Crews {
   /// near and have blocked no member of the others.
   public struct Propose: FriendsRequest {
     public typealias Response = ProposalInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/proposals")
     public static let access = ServiceAccess.member
     /// A repetition with the same idempotency key returns the first response.
     public static let repetition = Repetition.withKey
 
-    /// How many, 3 to 15; what one likes unless told.
+    /// The size, 3 to 15; by default the one that the member prefers.
     public var size: Int?
     /// Hours a week in which all are free; 2 unless told.
     public var hoursInCommon: Int?
-    /// How far apart any two may live; 30 unless told.
+    /// The largest distance between two members; 30 by default.
     public var maxDistanceKm: Int?
 
     public init(size: Int? = nil, hoursInCommon: Int? = nil, maxDistanceKm: Int? = nil) {
@@ -37,7 +37,7 @@ extension Crews {
   /// Lists the proposed crews that one has a seat in.
   public struct ListProposals: FriendsRequest {
     public typealias Response = ProposalsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/crews/proposals")
     public static let access = ServiceAccess.member
 
@@ -134,14 +134,14 @@ extension Crews {
   /// With the third who accepts it becomes a crew, and later ones join it.
   public struct AnswerProposal: FriendsRequest {
     public typealias Response = ProposalInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/crews/proposals/{proposal_id}")
     public static let access = ServiceAccess.member
     /// A repetition with the same idempotency key returns the first response.
     public static let repetition = Repetition.withKey
 
     public var proposal: WireID<CrewProposal>
-    /// Whether one takes the seat.
+    /// True if one takes the seat.
     public var accept: Bool
 
     public init(proposal: WireID<CrewProposal>, accept: Bool) {

@@ -8,7 +8,7 @@ extension Crews {
   /// Lists the caller's crews.
   public struct List: FriendsRequest {
     public typealias Response = CrewsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/crews", numbers: ["limit"])
     public static let access = ServiceAccess.account
 
@@ -60,7 +60,7 @@ extension Crews {
   /// Shows a crew, the longer shape.
   public struct Show: FriendsRequest {
     public typealias Response = CrewInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/crews/{crew_id}")
     public static let access = ServiceAccess.account
 
@@ -80,7 +80,7 @@ extension Crews {
   /// Makes a crew; the member who makes it is its admin.
   public struct Create: FriendsRequest {
     public typealias Response = CrewInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews")
     public static let access = ServiceAccess.member
     /// A repetition with the same idempotency key returns the first response.
@@ -94,7 +94,7 @@ extension Crews {
     public var interestTags: [String]
     /// 3 to 15; 8 unless told.
     public var maxMembers: Int?
-    /// How a member gets in; open unless told.
+    /// The way in which a member joins; open by default.
     public var admission: CrewAdmission?
 
     public init(
@@ -120,7 +120,7 @@ extension Crews {
   /// Changes what is given of a crew; admins only.
   public struct Edit: FriendsRequest {
     public typealias Response = CrewInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/crews/{crew_id}")
     public static let access = ServiceAccess.account
     public static let repetition = Repetition.safe
@@ -134,7 +134,7 @@ extension Crews {
     public var interestTags: [String]?
     /// 3 to 15, and no fewer than there are.
     public var maxMembers: Int?
-    /// How a member gets in.
+    /// The way in which a member joins.
     public var admission: CrewAdmission?
 
     public init(
@@ -162,7 +162,7 @@ extension Crews {
   /// Dissolves a crew; only who made it.
   public struct Delete: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/crews/{crew_id}")
     public static let access = ServiceAccess.account
 

@@ -15,9 +15,9 @@ public struct MissionInfo: ServiceResponse {
   public var crewID: WireID<Crew>?
   public var crewName: String?
   public var host: MemberPreview
-  /// How many come, guests included.
+  /// The number of people who come, guests included.
   public var rsvpCount: Int
-  /// How many places are kept for people who wait, guests included; only where some are.
+  /// The number of places that are kept for people who wait, guests included; only where some are.
   public var heldCount: Int?
   public var maxAttendees: Int?
   public var myRSVP: RSVPStatus?
@@ -28,19 +28,19 @@ public struct MissionInfo: ServiceResponse {
   public var endsAt: WireTime?
   /// The zone it takes place in.
   public var timeZone: String?
-  /// Whether it takes place.
+  /// The status: whether the mission takes place.
   public var status: MissionStatus?
   public var visibility: MissionVisibility?
-  /// How many guests each may bring.
+  /// The number of guests that each may bring.
   public var guestsEach: Int?
-  /// How many one brings.
+  /// The number of guests that the reader brings.
   public var myGuests: Int?
   /// The series it belongs to.
   public var seriesID: WireID<MissionSeries>?
   /// That series' RRULE.
   public var recurrence: String?
   public var waitList: WaitListInfo?
-  /// How far its place is from the viewer's home, as a range of kilometres (`5–10 km`).
+  /// The distance of its place from the viewer's home, as a range of kilometres (`5–10 km`).
   public var distance: String?
 
   public init(
@@ -143,7 +143,7 @@ public struct MissionAttendee: Codable, Sendable, Equatable {
   /// The path of the first photo.
   public var photo: String?
   public var rsvp: RSVPStatus
-  /// How many they bring, if any.
+  /// The number of guests that they bring, if any.
   public var guests: Int?
 
   public init(
@@ -174,7 +174,7 @@ public struct MissionAttendee: Codable, Sendable, Equatable {
   }
 }
 
-/// Where a mission takes place (the seed's `MissionLocation`).
+/// The location of a mission (the seed's `MissionLocation`).
 ///
 /// Attendees see the address, and the exact coordinates a day before.
 public struct MissionLocation: Codable, Sendable, Equatable {

@@ -6,7 +6,7 @@ extension Missions {
   /// The mission as an iCalendar file; the whole series if it belongs to one.
   public struct Calendar: FriendsRequest {
     public typealias Response = CalendarFile
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/missions/{mission_id}/calendar")
     public static let access = ServiceAccess.account
 
@@ -60,10 +60,10 @@ public struct CalendarFile: FileResponse {
 }
 
 extension Missions {
-  /// Whether one has a feed, and since when.
+  /// A request for the caller's feed and its date, if there is one.
   public struct Feed: FriendsRequest {
     public typealias Response = FeedInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/users/me/feed")
     public static let access = ServiceAccess.account
 
@@ -73,7 +73,7 @@ extension Missions {
 
 /// A member's feed.
 public struct FeedInfo: ServiceResponse {
-  /// Whether there is one.
+  /// True if there is one.
   public var isActive: Bool
   public var madeAt: WireTime?
 
@@ -102,7 +102,7 @@ extension Missions {
   /// Makes a feed; an older one is over.
   public struct MakeFeed: FriendsRequest {
     public typealias Response = FeedLink
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/feed")
     public static let access = ServiceAccess.account
     /// A repetition with the same idempotency key returns the first response.
@@ -115,7 +115,7 @@ extension Missions {
 /// A feed that was just made; its token is returned once.
 public struct FeedLink: ServiceResponse {
   public var token: SecretText
-  /// Where it is found, with `{token}` in the token's place.
+  /// The path of the feed, with `{token}` in the token's place.
   public var path: String
 
   public init(token: SecretText, path: String) {
@@ -133,7 +133,7 @@ extension Missions {
   /// waits for (tentative), and those that were called off.
   public struct ReadFeed: FriendsRequest {
     public typealias Response = CalendarFile
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/feeds/{token}")
     public static let access = ServiceAccess.anyone
 
@@ -154,7 +154,7 @@ extension Missions {
   /// Ends the caller's feed.
   public struct RevokeFeed: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/users/me/feed")
     public static let access = ServiceAccess.account
 

@@ -5,7 +5,7 @@ extension Missions {
   /// Answers a mission.
   public struct RSVP: FriendsRequest {
     public typealias Response = RSVPAnswer
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions/{mission_id}/rsvp")
     public static let access = ServiceAccess.member
     /// A repetition with the same idempotency key returns the first response.
@@ -13,9 +13,9 @@ extension Missions {
 
     public var mission: WireID<Mission>
     public var status: RSVPStatus
-    /// How many one brings; none unless told.
+    /// The number of guests; none by default.
     public var guests: Int?
-    /// Whether to wait for a place instead of being refused with MISSION_FULL.
+    /// True to wait for a place instead of being refused with MISSION_FULL.
     public var wait: Bool?
 
     public init(
@@ -38,7 +38,7 @@ extension Missions {
 public struct RSVPAnswer: ServiceResponse {
   public var missionID: WireID<Mission>
   public var rsvp: RSVPStatus?
-  /// How many come, guests included.
+  /// The number of people who come, guests included.
   public var rsvpCount: Int
   /// The caller's place on the wait list, from 1.
   public var waitPosition: Int?
@@ -76,12 +76,12 @@ extension Missions {
   /// Takes a free place that is kept for one, or passes it on.
   public struct AnswerOffer: FriendsRequest {
     public typealias Response = RSVPAnswer
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/missions/{mission_id}/offer")
     public static let access = ServiceAccess.member
 
     public var mission: WireID<Mission>
-    /// Whether one takes it.
+    /// True if one takes it.
     public var accept: Bool
 
     public init(mission: WireID<Mission>, accept: Bool) {

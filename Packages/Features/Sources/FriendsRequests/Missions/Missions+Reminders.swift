@@ -1,17 +1,17 @@
 public import Services
 
 extension Missions {
-  /// What one is to be reminded of now, after quiet hours and what was missed while away; each
-  /// once.
+  /// A request for the caller's due reminders, after quiet hours and with those missed while away;
+  /// each once.
   public struct Reminders: FriendsRequest {
     public typealias Response = RemindersData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/reminders")
     public static let access = ServiceAccess.account
-    /// What was marked as shown is returned no second time, as after a lost reply.
+    /// Reminders that are marked as shown are not returned again, as after a lost reply.
     public static let repetition = Repetition.safe
 
-    /// Whether they count as shown; yes unless told.
+    /// True if they count as shown; yes unless told.
     public var markShown: Bool?
 
     public init(markShown: Bool? = nil) {
@@ -53,7 +53,7 @@ public struct RemindersData: ServiceResponse {
 
 public struct ReminderInfo: Codable, Sendable, Equatable {
   public var mission: MissionPreview
-  /// How long before it was to come.
+  /// The lead time of the reminder.
   public var leadMinutes: Int
   /// When it was due, after quiet hours.
   public var dueAt: WireTime

@@ -2,12 +2,12 @@ public import FriendsModels
 public import Services
 
 extension Missions {
-  /// Which of some places is fairest to reach.
+  /// A request for the place among some that is fairest to reach.
   ///
   /// Distances are those between cells, and only the longest and the mean are returned.
   public struct BestPlaces: FriendsRequest {
     public typealias Response = BestPlacesData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions/best-places")
     public static let access = ServiceAccess.member
     public static let repetition = Repetition.safe
@@ -37,7 +37,7 @@ extension Missions {
 public struct BestPlacesData: ServiceResponse {
   /// The fairest first.
   public var places: [PlaceSuggestion]
-  /// How many have not said where they live.
+  /// The number of members who have not said where they live.
   public var unknown: Int
 
   public init(places: [PlaceSuggestion], unknown: Int) {
@@ -53,7 +53,7 @@ public struct BestPlacesData: ServiceResponse {
 /// A place to meet.
 public struct PlaceSuggestion: Codable, Sendable, Equatable {
   public var location: MissionLocation
-  /// How far the member who has the longest way has to go, as a bucket (`5–10 km`).
+  /// The longest distance of a member, as a bucket (`5–10 km`).
   public var longest: String
   /// The mean, as a bucket.
   public var mean: String
@@ -75,18 +75,18 @@ extension Missions {
   /// When most of a crew, or of the caller's company, are free.
   public struct BestTimes: FriendsRequest {
     public typealias Response = BestTimesData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(
       .get, "/missions/best-times", numbers: ["duration_minutes", "days"], lists: ["users"])
     public static let access = ServiceAccess.member
 
-    /// Which crew; without it ``users`` count.
+    /// The crew; without it ``users`` count.
     public var crewID: WireID<Crew>?
     /// Who, beside oneself.
     public var users: [WireID<Member>]?
-    /// How long; 120 unless told.
+    /// The duration; 120 by default.
     public var durationMinutes: Int?
-    /// How many days ahead to look, 1 to 60; 14 unless told.
+    /// The number of days ahead, 1 to 60; 14 by default.
     public var days: Int?
     /// The zone it takes place in; the caller's own unless told.
     public var timeZone: String?
@@ -114,7 +114,7 @@ extension Missions {
 public struct BestTimesData: ServiceResponse {
   /// The best first; at most ten.
   public var times: [TimeSuggestion]
-  /// How many have not said when they are free.
+  /// The number of members who have not said when they are free.
   public var unknown: Int
 
   public init(times: [TimeSuggestion], unknown: Int) {

@@ -8,11 +8,11 @@ extension Missions {
   /// Lists missions: near ones and the caller's own first, of these the next first.
   public struct List: FriendsRequest {
     public typealias Response = MissionsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/missions", numbers: ["limit"])
     public static let access = ServiceAccess.account
 
-    /// Which: all unless told.
+    /// The filter; all by default.
     public var filter: MissionFilter?
     /// Upcoming unless told.
     public var status: MissionPeriod?
@@ -64,7 +64,7 @@ public enum MissionPeriod: String, CaseIterable, Sendable, Codable {
   case all
 }
 
-/// How much of a series a change is for.
+/// The part of a series that a change is for.
 public enum MissionScope: String, CaseIterable, Sendable, Codable {
   /// The one mission.
   case this
@@ -106,7 +106,7 @@ extension Missions {
   /// Shows a mission, the longer shape.
   public struct Show: FriendsRequest {
     public typealias Response = MissionInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/missions/{mission_id}")
     public static let access = ServiceAccess.account
 
@@ -126,7 +126,7 @@ extension Missions {
   /// Plans a mission, or a series of them; the host goes.
   public struct Create: FriendsRequest {
     public typealias Response = MissionInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions")
     public static let access = ServiceAccess.member
     /// A repetition with the same idempotency key returns the first response.
@@ -150,9 +150,9 @@ extension Missions {
     public var durationMinutes: Int?
     /// The zone it takes place in; the caller's own unless told.
     public var timeZone: String?
-    /// How many guests each may bring; none unless told.
+    /// The number of guests that each may bring; none unless told.
     public var guestsEach: Int?
-    /// How long a free place is kept; a day unless told.
+    /// The time for which a free place is kept; a day by default.
     public var offerMinutes: Int?
     /// An RRULE; the local time stays the same across changes of the clock.
     public var recurrence: String?
@@ -199,7 +199,7 @@ extension Missions {
   /// `VALIDATION_ERROR` refuses what no rule can give.
   public struct Edit: FriendsRequest {
     public typealias Response = MissionInfo
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/missions/{mission_id}")
     public static let access = ServiceAccess.account
     /// A repetition with the same idempotency key returns the first response.
@@ -222,13 +222,14 @@ extension Missions {
     /// If places are kept for more who wait, the last offers are taken back; those people wait again,
     /// where they waited before.
     public var maxAttendees: Int?
-    /// Whether any number can come from now on, as without `max_attendees`; who waits is offered a place.
+    /// True if any number can come from now on, as without `max_attendees`; who waits is offered a
+    /// place.
     public var unlimited: Bool?
     public var visibility: MissionVisibility?
     public var durationMinutes: Int?
-    /// How many guests each may bring.
+    /// The number of guests that each may bring.
     public var guestsEach: Int?
-    /// How long a free place is kept.
+    /// The time for which a free place is kept.
     public var offerMinutes: Int?
     /// Another RRULE, for this and all that follow.
     public var recurrence: String?
@@ -272,7 +273,7 @@ extension Missions {
   /// Calls a mission off; the host only.
   public struct Cancel: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/missions/{mission_id}")
     public static let access = ServiceAccess.account
 

@@ -1,4 +1,4 @@
-/// How something repeats, in words: `every week on Thursday, 8 times`.
+/// The words of a repetition: `every week on Thursday, 8 times`.
 ///
 /// People read and type these words; what is kept and exchanged is the RRULE (RFC 5545, 3.3.10).
 public enum RecurrenceWords {

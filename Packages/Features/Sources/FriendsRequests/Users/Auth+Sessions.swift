@@ -4,7 +4,7 @@ extension Auth {
   /// Lists the sessions of the account.
   public struct ListSessions: FriendsRequest {
     public typealias Response = SessionsData
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/users/me/sessions")
     public static let access = ServiceAccess.account
 
@@ -35,7 +35,7 @@ public struct SessionInfo: Codable, Sendable, Equatable {
   public var startedAt: WireTime
   /// When it was last refreshed or begun.
   public var lastUsedAt: WireTime
-  /// Whether it is the one that asks.
+  /// True if it is the one that asks.
   public var isCurrent: Bool
 
   public init(
@@ -61,7 +61,7 @@ extension Auth {
   /// Ends one of the account's sessions.
   public struct EndSession: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/users/me/sessions/{session_id}")
     public static let access = ServiceAccess.account
 
@@ -81,7 +81,7 @@ extension Auth {
   /// Ends all sessions but the one that asks.
   public struct EndOtherSessions: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/users/me/sessions")
     public static let access = ServiceAccess.account
 

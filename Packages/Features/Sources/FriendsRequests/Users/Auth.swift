@@ -8,7 +8,7 @@ extension Auth {
   /// Sends a code to a phone.
   public struct SendCode: FriendsRequest {
     public typealias Response = CodeSent
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/send-code")
     public static let access = ServiceAccess.anyone
 
@@ -31,7 +31,7 @@ public struct CodeSent: ServiceResponse {
   public var message: String
   /// For how many seconds the code works.
   public var expiresIn: Int
-  /// What may come back with the code, and then the code works with nothing else.
+  /// The ID that a client may send back with the code, which then works with no other.
   public var challengeID: String
 
   public init(message: String, expiresIn: Int, challengeID: String) {
@@ -51,7 +51,7 @@ extension Auth {
   /// Signs in by a code, and makes the account if the number is new.
   public struct VerifyCode: FriendsRequest {
     public typealias Response = SessionStarted
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/verify-code")
     public static let access = ServiceAccess.anyone
 
@@ -84,7 +84,7 @@ public struct SessionStarted: ServiceResponse {
   public var refreshToken: SecretText
   /// For how many seconds the access token works.
   public var expiresIn: Int
-  /// Whether the account was made just now.
+  /// True if the account was made just now.
   public var isNewUser: Bool
   /// The user who is signed in.
   public var user: User
@@ -112,7 +112,7 @@ extension Auth {
   /// Gives new tokens for a refresh token, which is then over.
   public struct Refresh: FriendsRequest {
     public typealias Response = SessionRefreshed
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/refresh")
     public static let access = ServiceAccess.anyone
 
@@ -135,8 +135,8 @@ public struct SessionRefreshed: ServiceResponse {
   public var accessToken: SecretText
   /// For how many seconds the access token works.
   public var expiresIn: Int
-  /// What gives the next two; the server document has none, and a client that ignores it signs in
-  /// again.
+  /// The token that gives the next two; the server document has none, and a client that ignores it
+  /// signs in again.
   public var refreshToken: SecretText
 
   public init(accessToken: SecretText, expiresIn: Int, refreshToken: SecretText) {
@@ -156,7 +156,7 @@ extension Auth {
   /// Ends a session; one that is over already is over.
   public struct LogOut: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/logout")
     public static let access = ServiceAccess.anyone
 
@@ -177,7 +177,7 @@ extension Auth {
   /// Sends a code to the account's phone, for what would be hard to take back.
   public struct RequestProof: FriendsRequest {
     public typealias Response = CodeSent
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/proof")
     public static let access = ServiceAccess.account
 
@@ -191,7 +191,7 @@ extension Auth {
   /// Crews get another admin; missions that they host are cancelled for all.
   public struct Delete: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/delete")
     public static let access = ServiceAccess.account
     public static let changesSession = true

@@ -7,7 +7,7 @@ extension Users {
   /// On the wire it is the field `photo` of a multipart form.
   public struct AddPhoto: FriendsRequest, UploadRequest {
     public typealias Response = PhotoAdded
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/photos")
     public static let access = ServiceAccess.account
     /// A repetition with the same idempotency key returns the first response.
@@ -29,7 +29,7 @@ extension Users {
 
 /// A photo after it was added.
 public struct PhotoAdded: ServiceResponse {
-  /// Where it is found.
+  /// The address of the photo.
   public var photoURL: String
   /// Its place among the photos, from 0.
   public var photoIndex: Int
@@ -49,7 +49,7 @@ extension Users {
   /// Reads a photo of oneself or of a member whom one can see.
   public struct ReadPhoto: FriendsRequest {
     public typealias Response = PhotoFile
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/photos/{photo_id}")
     public static let access = ServiceAccess.account
 
@@ -96,7 +96,7 @@ public struct PhotoFile: FileResponse {
 extension Users {
   public struct RemovePhoto: FriendsRequest {
     public typealias Response = Acknowledgement
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/users/me/photos/{index}", numbers: ["index"])
     public static let access = ServiceAccess.account
 

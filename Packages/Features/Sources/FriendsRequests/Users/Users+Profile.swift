@@ -6,7 +6,7 @@ extension Users {
   /// Changes what is given of the caller's profile, and leaves the rest.
   public struct SaveProfile: FriendsRequest {
     public typealias Response = ProfileSaved
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/users/me/profile")
     public static let access = ServiceAccess.account
     public static let repetition = Repetition.safe
@@ -24,7 +24,7 @@ extension Users {
     public var interests: [String]?
     /// Three sliders.
     public var personality: Personality?
-    /// How one likes to meet.
+    /// The social preferences.
     public var socialPreferences: SocialPreferences?
     /// The intention of the person.
     public var friendshipGoals: [FriendshipGoal]?
@@ -57,7 +57,7 @@ extension Users {
 /// A profile after a change.
 public struct ProfileSaved: ServiceResponse {
   public var profile: Profile
-  /// Whether others can be shown it.
+  /// True if others can be shown it.
   public var profileComplete: Bool
 
   public init(profile: Profile, profileComplete: Bool) {
@@ -71,7 +71,7 @@ public struct ProfileSaved: ServiceResponse {
   }
 }
 
-/// What a member says about themselves, as they see it (the seed's `Profile`).
+/// The profile of a member, as they see it (the seed's `Profile`).
 public struct Profile: Codable, Sendable, Equatable {
   /// The name; empty while it is missing.
   public var name: String
@@ -84,7 +84,7 @@ public struct Profile: Codable, Sendable, Equatable {
   public var interests: [String]
   /// Three sliders; the middle while they are missing.
   public var personality: Personality
-  /// How they like to meet.
+  /// The social preferences.
   public var socialPreferences: SocialPreferences
   public var friendshipGoals: [FriendshipGoal]
 
@@ -133,11 +133,11 @@ public struct Personality: Codable, Sendable, Equatable {
   }
 }
 
-/// How a member likes to meet (the seed's `SocialPreferences`).
+/// The social preferences of a member (the seed's `SocialPreferences`).
 public struct SocialPreferences: Codable, Sendable, Equatable {
   /// In how large a group; empty while it is missing.
   public var groupSize: GroupSize
-  /// How often; empty while it is missing.
+  /// The frequency of meetings; empty while it is missing.
   public var meetingFrequency: MeetingFrequency
   public var preferredTimes: [PreferredTime]
 
@@ -162,9 +162,9 @@ public struct WishesInfo: Codable, Sendable, Equatable {
   public var minAge: Int
   /// The greatest age.
   public var maxAge: Int
-  /// How far others may live, in kilometres.
+  /// The largest distance to others, in kilometres.
   public var maxDistanceKm: Int
-  /// What others should be like in each of the three sliders.
+  /// The wishes for others in each of the three sliders.
   public var traits: [TraitWish]
 
   public init(minAge: Int, maxAge: Int, maxDistanceKm: Int, traits: [TraitWish]) {
@@ -184,7 +184,7 @@ public struct WishesInfo: Codable, Sendable, Equatable {
 
 /// When a member wants to be reminded of missions.
 public struct RemindersInfo: Codable, Sendable, Equatable {
-  /// How long before the start, in minutes.
+  /// The lead times before the start, in minutes.
   public var leadMinutes: [Int]
   /// From when nothing is shown (`22:00`).
   public var quietFrom: String
@@ -204,12 +204,12 @@ public struct RemindersInfo: Codable, Sendable, Equatable {
   }
 }
 
-/// Where a member lives (the seed's `Location`).
+/// The home of a member (the seed's `Location`).
 public struct Location: Codable, Sendable, Equatable {
   public var city: String
   /// The state, county or region.
   public var state: String
-  /// Where that is: in an answer the centre of a cell about a kilometre wide.
+  /// The coordinates: in an answer the centre of a cell about a kilometre wide.
   public var coordinates: Coordinates?
 
   public init(city: String, state: String, coordinates: Coordinates? = nil) {

@@ -7,7 +7,7 @@ public enum Users {}
 extension Users {
   public struct Me: FriendsRequest {
     public typealias Response = User
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/users/me")
     public static let access = ServiceAccess.account
 
@@ -20,7 +20,7 @@ public struct User: ServiceResponse {
   public var id: WireID<Member>
   /// The phone, in E.164.
   public var phoneNumber: String
-  /// Whether others can be shown the profile.
+  /// True if others can be shown the profile.
   public var profileComplete: Bool
   public var createdAt: WireTime?
   /// Their description of themselves; `nil` while there is none.
@@ -49,7 +49,7 @@ extension Users {
   /// Shows a member's public profile.
   public struct Show: FriendsRequest {
     public typealias Response = PublicUser
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/users/{id}")
     public static let access = ServiceAccess.member
 
@@ -80,7 +80,7 @@ public struct PublicUser: ServiceResponse {
   }
 }
 
-/// What others see of a profile: no coordinates, no phone, no traits, no preferences.
+/// The public part of a profile: no coordinates, no phone, no traits, no preferences.
 public struct PublicProfile: Codable, Sendable, Equatable {
   public var name: String
   /// In years.
@@ -116,7 +116,7 @@ extension Users {
   /// The member's settings beside the profile.
   public struct Settings: FriendsRequest {
     public typealias Response = MemberSettings
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/users/me/settings")
     public static let access = ServiceAccess.account
 
@@ -128,12 +128,12 @@ extension Users {
   /// Changes what is given of the settings.
   public struct SaveSettings: FriendsRequest {
     public typealias Response = MemberSettings
-    /// Where it is found on the wire; it never changes.
+    /// The endpoint on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/users/me/settings")
     public static let access = ServiceAccess.account
     public static let repetition = Repetition.safe
 
-    /// Whether others can discover one.
+    /// The state: visible to others or hidden.
     public var state: MemberState?
     /// When one is free, as in ``MemberSettings``.
     public var freeHours: [String]?
@@ -165,7 +165,7 @@ extension Users {
 
 /// A member's settings beside the profile.
 public struct MemberSettings: ServiceResponse {
-  /// Whether others can discover them.
+  /// The state: visible to others or hidden.
   public var state: MemberState
   /// When they are free, one text a span (`mon 18-22`); whole hours of their own clock.
   public var freeHours: [String]

@@ -113,7 +113,8 @@ extension SeedClientScript {
   private func answer(_ mission: Seed.Mission, _ ada: Member, _ noor: Member) async throws {
     let path = "/missions/\(mission.id)"
     let open: Seed.Mission = try await noor.client.get(path)
-    try expect(open.myRsvp == nil && open.isHost == false, "nobody answered, and it says they did")
+    try expect(
+      open.myRsvp == nil && open.isHost == false, "an answer is reported before one was given")
     for status in ["maybe", "not_going", "going"] {
       let answer: Seed.RSVPAnswer = try await noor.client.post(
         "\(path)/rsvp", body: SeedBody.Answer(status: status))
@@ -170,7 +171,7 @@ extension SeedClientScript {
     }
   }
 
-  /// What happens to a session as time passes.
+  /// Checks the effects of time on a session.
   func runSessions(_ ada: Member) async throws {
     try await subject.pass(3_700)
     try await ada.client.expectRefusal(401, "TOKEN_EXPIRED", "GET", "/users/me")

@@ -280,7 +280,7 @@ extension Seed {
   }
 }
 
-/// What the server's document has beside the client's structs.
+/// The parts of the server's document beside the client's structs.
 extension Seed {
   struct CodeSent: Codable {
     let message: String

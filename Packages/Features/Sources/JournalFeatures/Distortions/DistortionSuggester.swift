@@ -43,7 +43,7 @@ public protocol DistortionSuggester: Sendable {
 public struct Suggestion: Sendable, Hashable {
   /// The id of the type (`mindReading`).
   public let type: String
-  /// How probable it is, 0 to 1.
+  /// The probability, 0 to 1.
   public let probability: Double
   /// The words that speak for it, as they stand in the text, the strongest first.
   public let evidence: [String]
@@ -57,6 +57,6 @@ public struct Suggestion: Sendable, Hashable {
 
 /// Promises the suggester of distortions to the use cases that offer chips.
 public protocol HasSuggester: Sendable {
-  /// What says which distortions a thought might show.
+  /// The suggester of distortions that a thought might show.
   var suggester: any DistortionSuggester { get }
 }

@@ -53,7 +53,7 @@ public struct EditDistortion<Context: HasStore & HasClock & HasDistortionPacks>:
   }
 }
 
-/// What to change in a user's own distortion; a field that is `nil` stays.
+/// The changes of a user's own distortion; a field that is `nil` stays.
 public struct DistortionEdit: Sendable, Hashable {
   /// Its name; judgements made under an earlier name stay with it.
   public var name: String?
@@ -113,7 +113,7 @@ public struct AddDistortion<
 }
 
 extension DistortionType {
-  /// Whether a type of this slug would be mistaken for this one.
+  /// Returns whether a type of this slug would be mistaken for this one.
   func isMistaken(for slug: String) -> Bool {
     ([id, name] + aliases).contains { DistortionType.slug(of: $0) == slug } || id == slug
   }

@@ -94,7 +94,7 @@ extension RecordReading {
     DistortionCatalogue(packs: packs, choices: try fetch(Query<DistortionChoice>()))
   }
 
-  /// What the person has changed about a type; of several the last change.
+  /// Returns the person's change of a type; of several the last one.
   func choice(of slug: String) throws -> DistortionChoice? {
     try fetch(Query<DistortionChoice>()).filter { $0.slug == slug }.max {
       ($0.lifecycle.updatedAt, $0.id) < ($1.lifecycle.updatedAt, $1.id)

@@ -42,13 +42,13 @@ extension SuggestionResult {
   }
 }
 
-/// What a suggester says of one thought.
+/// The result of a suggester for one thought.
 public struct SuggestionResult: Sendable, Hashable {
   /// Every type, the most probable first; equal ones by their ids.
   public let ranking: [Suggestion]
-  /// How probable it is that the thought shows none of them, 0 to 1.
+  /// The probability that the thought shows none of them, 0 to 1.
   public let none: Double
-  /// What a type has to reach to be suggested, 0 to 1.
+  /// The least probability of a suggested type, 0 to 1.
   public let threshold: Double
 
   /// Makes a result, and sorts it.
@@ -65,7 +65,7 @@ public struct SuggestionResult: Sendable, Hashable {
     self.threshold = threshold
   }
 
-  /// How many types are suggested at most.
+  /// The number of types that are suggested at most.
   public static let limit = 3
 
   /// The types to offer: those that reach the threshold, three at most; often none.
@@ -75,7 +75,7 @@ public struct SuggestionResult: Sendable, Hashable {
         SuggestionResult.limit))
   }
 
-  /// Whether nothing is offered.
+  /// True if nothing is offered.
   public var isSilent: Bool { suggestions.isEmpty }
 
   /// The answer about a text that says nothing.
@@ -117,76 +117,5 @@ public struct JudgeDistortion<
     }
     let answers = ReviewAnswers(verdicts: [id: verdict.map { .set($0) } ?? .clear])
     return try await EditThought(context)(reference, ThoughtEdit(answers: answers))
-  }
-}
-
-/// How often a user took or refused each distortion that was on offer, and what follows from it.
-///
-/// A type's odds are multiplied by a weight, w = (accepted + 4) ÷ (rejected + 4), held between ¼ and
-/// 4; then all probabilities, that of none among them, are scaled so that their sum is what it was.
-/// The four on both sides are a prior: it takes several answers in one direction before anything
-/// moves, and equal numbers of both leave everything as it was. So a type that is refused again and
-/// again sinks below the threshold, and the chips become fewer. Where the suggester is silent it
-/// stays so: having accepted a type often says nothing of a plain sentence.
-public struct PersonalRanking: Sendable, Hashable {
-  /// The verdicts that count as given on each side before the first one.
-  public static let prior = 4.0
-  /// The most that a weight multiplies or divides by.
-  public static let greatestWeight = 4.0
-
-  /// How often each type was accepted and rejected.
-  public struct Count: Sendable, Hashable {
-    /// How often it was accepted.
-    public var accepted = 0
-    /// How often it was rejected.
-    public var rejected = 0
-
-    /// Counts from so many.
-    public init(accepted: Int = 0, rejected: Int = 0) {
-      self.accepted = accepted
-      self.rejected = rejected
-    }
-  }
-
-  /// The counts by the id of the type.
-  public var counts: [String: Count]
-
-  public init(counts: [String: Count] = [:]) { self.counts = counts }
-
-  public init(of judgements: some Sequence<Judgement>) {
-    counts = [:]
-    for judgement in judgements {
-      switch judgement.verdict {
-      case .accepted: counts[judgement.type, default: Count()].accepted += 1
-      case .rejected: counts[judgement.type, default: Count()].rejected += 1
-      }
-    }
-  }
-
-  /// What the odds of a type are multiplied by; 1 where nothing is known.
-  public func weight(of type: String) -> Double {
-    let count = counts[type] ?? Count()
-    let weight =
-      (Double(count.accepted) + PersonalRanking.prior)
-      / (Double(count.rejected) + PersonalRanking.prior)
-    return min(max(weight, 1 / PersonalRanking.greatestWeight), PersonalRanking.greatestWeight)
-  }
-
-  /// A suggester's answer, as this person's answers change it.
-  public func applied(to result: SuggestionResult) -> SuggestionResult {
-    if result.isSilent { return result }
-    let weights = result.ranking.map { weight(of: $0.type) }
-    let total = result.ranking.reduce(result.none) { $0 + $1.probability }
-    let weighted = zip(result.ranking, weights).reduce(result.none) {
-      $0 + $1.0.probability * $1.1
-    }
-    guard weighted > 0, weights.contains(where: { $0 != 1 }) else { return result }
-    let scale = total / weighted
-    return SuggestionResult(
-      ranking: zip(result.ranking, weights).map { suggestion, weight in
-        Suggestion(
-          type: suggestion.type, probability: min(1, suggestion.probability * weight * scale),
-          evidence: suggestion.evidence)
-      }, none: min(1, result.none * scale), threshold: result.threshold)
   }
 }

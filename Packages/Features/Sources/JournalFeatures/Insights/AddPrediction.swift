@@ -30,7 +30,7 @@ public struct AddPrediction<Context: HasStore & HasClock & HasIdentifiers>: Send
 
 public struct PredictionDraft: Sendable, Hashable {
   public var text: String
-  /// How likely it feels, 0 to 100.
+  /// The felt likelihood, 0 to 100.
   public var likelihood: Int
   /// The day by which it will be known.
   public var dueOn: CivilDate?

@@ -1,7 +1,7 @@
 public import DomainModels
 public import JournalModels
 
-/// How feelings changed over some reviews: medians, because one bad evening should not decide.
+/// The change of feelings over some reviews: medians, because one bad evening should not decide.
 public struct EffectSummary: Sendable, Hashable, Encodable {
   /// Over how many thoughts.
   public let count: Int
@@ -42,12 +42,13 @@ public struct EffectSummary: Sendable, Hashable, Encodable {
   }
 }
 
-/// How many reviews were rated before and after, and what they say where they are enough.
+/// The number of reviews that were rated before and after, and what they say where they are enough.
 public struct EffectTally: Sendable, Hashable, Encodable {
-  /// How many thoughts a number needs: fewer say more about randomness than about the user.
+  /// The number of thoughts that a number needs: fewer say more about randomness than about the
+  /// user.
   public static let fewest = 5
 
-  /// How many thoughts have feelings that were rated both times.
+  /// The number of thoughts that have feelings that were rated both times.
   public let count: Int
   /// The figures; `nil` below ``fewest``.
   public let summary: EffectSummary?

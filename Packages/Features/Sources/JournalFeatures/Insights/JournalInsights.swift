@@ -1,7 +1,7 @@
 public import DomainModels
 import JournalModels
 
-/// What the journal says about a period.
+/// The insights of the journal about a period.
 ///
 /// Every number stands with how many thoughts it is of, and those of fewer than
 /// ``EffectTally/fewest`` are left out. There are no streaks and no scores.
@@ -15,9 +15,9 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
   public let period: JournalPeriod
   /// The day it was asked on.
   public let today: CivilDate
-  /// How many thoughts there are in the period.
+  /// The number of thoughts in the period.
   public let thoughts: Int
-  /// How many of them are reviewed.
+  /// The number of thoughts that are reviewed.
   public let reviewed: Int
   /// To how many the person answered that they may be accurate.
   public let mayBeAccurate: Int
@@ -27,7 +27,7 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
   ///
   /// Of more than 521 weeks, the last.
   public let weeks: [WeeklyInsight]
-  /// How feelings changed over all reviews.
+  /// The change of feelings over all reviews.
   public let overall: EffectTally
   /// Types, the commonest first.
   public let types: [TypeInsight]
@@ -44,15 +44,15 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
   public let parts: [PartComparison]
   /// Words that leave no exception.
   public let absolutes: AbsolutesInsight
-  /// What has to be said beside the numbers.
+  /// The notes beside the numbers.
   public let notes: [InsightNote]
 
-  /// Whether there is nothing to tell of.
+  /// True if there is nothing to tell of.
   public var isEmpty: Bool { thoughts == 0 && calibration.settled == 0 && calibration.open == 0 }
 }
 
 extension JournalInsights {
-  /// How many weeks are listed at most: ten years.
+  /// The number of weeks that are listed at most: ten years.
   static let mostWeeks = 521
 
   /// Computes what material says.
@@ -200,28 +200,28 @@ extension PartComparison {
   }
 }
 
-/// How often a feeling came with thoughts, and how it changed.
+/// The frequency of a feeling in thoughts, and its change.
 public struct FeelingInsight: Sendable, Hashable, Encodable {
   /// Its name, as it was written last.
   public let name: String
   /// With how many thoughts it came.
   public let count: Int
-  /// How this feeling changed where it was rated both times.
+  /// The change of this feeling where it was rated both times.
   public let effect: EffectTally
 }
 
-/// How often a type was found in thoughts, and how reviews of those went.
+/// The frequency of a type in thoughts, and the effect of their reviews.
 public struct TypeInsight: Sendable, Hashable, Encodable {
   /// The type, by its id.
   public let type: String
   public let name: String
   /// In how many thoughts the person accepted it.
   public let count: Int
-  /// How feelings changed in those that were rated.
+  /// The change of feelings in thoughts that were rated.
   public let effect: EffectTally
 }
 
-/// How feelings changed in reviews with a part and in those without it.
+/// The change of feelings in reviews with a part and in those without it.
 ///
 /// The two went together; neither proves that the part did it.
 public struct PartComparison: Sendable, Hashable, Encodable {

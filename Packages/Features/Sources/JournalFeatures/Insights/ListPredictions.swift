@@ -47,7 +47,7 @@ public enum PredictionFilter: String, Sendable, CaseIterable {
   case all
 }
 
-/// How a user names a prediction.
+/// A user's reference to a prediction.
 public enum PredictionReference: Sendable, Hashable {
   case identified(Identifier<Prediction>)
   /// The beginning of the ID, of at least four characters.

@@ -1,6 +1,6 @@
 public import JournalModels
 
-/// How likely feared things felt, and how often they came.
+/// The felt likelihood of feared events, and the share of those that came.
 public struct PredictionCalibration: Sendable, Hashable, Encodable {
   private enum CodingKeys: String, CodingKey {
     case open, settled, feared, came, bins, sentence
@@ -8,30 +8,30 @@ public struct PredictionCalibration: Sendable, Hashable, Encodable {
 
   /// Predictions that felt about as likely as one another.
   public struct Bin: Sendable, Hashable, Encodable {
-    /// How likely they felt, in percent.
+    /// The felt likelihood, in percent.
     public let likelihood: ClosedRange<Int>
-    /// How many there are whose outcome is known.
+    /// The number of predictions whose outcome is known.
     public let count: Int
-    /// How likely they felt on average; `nil` below ``EffectTally/fewest``.
+    /// The mean felt likelihood; `nil` below ``EffectTally/fewest``.
     public let feared: Int?
-    /// How many of a hundred came, one that came partly as a half; `nil` below
+    /// The percentage that came true, where a partly true one counts as a half; `nil` below
     /// ``EffectTally/fewest``.
     public let came: Int?
   }
 
-  /// How many predictions are open.
+  /// The number of predictions that are open.
   public let open: Int
-  /// How many outcomes are known.
+  /// The number of outcomes that are known.
   public let settled: Int
-  /// How many came as feared, partly, and not.
+  /// The numbers of predictions that came true, partly, and not.
   public let outcomes: [PredictionOutcome: Int]
-  /// How likely they felt on average, in percent; `nil` below ``EffectTally/fewest``.
+  /// The mean felt likelihood, in percent; `nil` below ``EffectTally/fewest``.
   public let feared: Int?
-  /// How many of a hundred came; `nil` below ``EffectTally/fewest``.
+  /// The percentage that came true; `nil` below ``EffectTally/fewest``.
   public let came: Int?
   /// From the least likely fifth to the most likely one.
   public let bins: [Bin]
-  /// What it comes to, in a sentence; `nil` below ``EffectTally/fewest``.
+  /// The result in a sentence; `nil` below ``EffectTally/fewest``.
   public let sentence: String?
 
   /// Compares predictions with their outcomes.

@@ -9,13 +9,13 @@ public struct RecurringThought: Sendable, Hashable, Encodable {
   public let text: String
   /// The latest time it came.
   public let latest: Identifier<Thought>
-  /// How often it came.
+  /// The number of times that it came.
   public let count: Int
   public let firstDay: CivilDate
   public let lastDay: CivilDate
   /// The median of the days between two times.
   public let medianGapDays: Int
-  /// How strong its feelings were before a review, each time that they were rated, in order of time.
+  /// The strengths of its feelings before a review, at each rating, in order of time.
   public let strengths: [Int]
   /// The review of it that took feelings down the most, if one did by ten or more.
   public let best: HelpfulReframe?
@@ -42,8 +42,8 @@ extension RecurringThought {
     return Array(sorted.prefix(most))
   }
 
-  /// What makes two wordings the same: the words that carry a meaning, each once, by the alphabet;
-  /// where there are fewer than two, all of them as they stand.
+  /// Returns the key that equal wordings share: the words that carry a meaning, each once, by the
+  /// alphabet; where there are fewer than two, all of them as they stand.
   static func key(of words: [String]) -> String {
     let words = words.map(uncontracted)
     let meaning = Set(words.filter(WordList.carriesMeaning))

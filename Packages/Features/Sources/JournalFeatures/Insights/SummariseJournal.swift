@@ -129,7 +129,7 @@ public enum JournalPeriod: Sendable, Hashable {
     if case .days(_, let to) = self { to } else { nil }
   }
 
-  /// Whether a day lies in it.
+  /// Returns whether a day lies in it.
   public func contains(_ day: CivilDate, today: CivilDate) -> Bool {
     (first(today: today).map { $0 <= day } ?? true) && (last.map { day <= $0 } ?? true)
   }

@@ -47,7 +47,7 @@ public struct SelfCheckResult: Sendable, Equatable {
   public let score: Int
   /// The name of the score's band (`mild`).
   public let band: String
-  /// Whether support is to be shown: the ninth item of the PHQ-9 was answered with 1 or more.
+  /// True if support is to be shown: the ninth item of the PHQ-9 was answered with 1 or more.
   public let showsSupport: Bool
 
   /// Makes the result of a check; `nil` where its questionnaire or its answers make no sense.

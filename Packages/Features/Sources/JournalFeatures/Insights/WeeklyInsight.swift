@@ -3,9 +3,9 @@ public import DomainModels
 /// One week, from Monday to Sunday.
 public struct WeeklyInsight: Sendable, Hashable, Encodable {
   public let weekStart: CivilDate
-  /// How many thoughts were caught.
+  /// The number of thoughts that were caught.
   public let thoughtCount: Int
-  /// How many of them are reviewed by now.
+  /// The number of thoughts that are reviewed by now.
   public let reviewedCount: Int
   /// The type that was accepted most often, of equals the first in the catalogue; `nil` of none.
   public let mostCommonDistortion: TypeCount?
@@ -18,7 +18,7 @@ public struct WeeklyInsight: Sendable, Hashable, Encodable {
     public let name: String
     /// In how many thoughts of the week.
     public let count: Int
-    /// Whether no other type was accepted as often.
+    /// True if no other type was accepted as often.
     public let isAlone: Bool
   }
 
@@ -56,7 +56,7 @@ extension String {
 
 /// When thoughts come, by the clock on the wall where they were.
 public struct WeekdayHours: Sendable, Hashable, Encodable {
-  /// How many thoughts on each weekday, Monday first, in each hour from 0 to 23.
+  /// The number of thoughts on each weekday, Monday first, in each hour from 0 to 23.
   public let counts: [[Int]]
 
   /// Counts thoughts by weekday (1 for Monday to 7) and hour.
@@ -68,24 +68,24 @@ public struct WeekdayHours: Sendable, Hashable, Encodable {
     self.counts = counts
   }
 
-  /// How many thoughts there are.
+  /// The number of thoughts.
   public var total: Int { counts.reduce(0) { $0 + $1.reduce(0, +) } }
 
-  /// How many came on each weekday, Monday first.
+  /// The number of thoughts on each weekday, Monday first.
   public var weekdays: [Int] { counts.map { $0.reduce(0, +) } }
 
-  /// How many came in each hour.
+  /// The number of thoughts in each hour.
   public var hours: [Int] { (0..<24).map { hour in counts.reduce(0) { $0 + $1[hour] } } }
 }
 
-/// How often thoughts use words that leave no exception: always, never, everybody.
+/// The frequency of words in thoughts that leave no exception: always, never, everybody.
 public struct AbsolutesInsight: Sendable, Hashable, Encodable {
   /// One week with at least one thought.
   public struct Week: Sendable, Hashable, Encodable {
     public let weekStart: CivilDate
-    /// How many thoughts there were.
+    /// The number of thoughts.
     public let thoughts: Int
-    /// How many of them have at least one such word.
+    /// The number of thoughts that have at least one such word.
     public let withAbsolutes: Int
   }
 
@@ -119,15 +119,15 @@ public struct AbsolutesInsight: Sendable, Hashable, Encodable {
   }
 }
 
-/// What has to be said beside numbers, so that no user reads more into them than is there.
+/// A note beside numbers, so that no user reads more into them than they say.
 public enum InsightNote: String, Sendable, CaseIterable {
   /// Numbers are of what was caught, and not of what was thought.
   case onlyCaught = "only_caught"
   /// First ratings are taken when things are worst.
   case regressionToTheMean = "regression_to_the_mean"
-  /// What is hidden because there is too little of it.
+  /// Figures of too little data are hidden.
   case hiddenBelowFive = "hidden_below_five"
-  /// What went together need not be the cause.
+  /// A correlation is not a cause.
   case notACause = "not_a_cause"
 
   public var sentence: String {

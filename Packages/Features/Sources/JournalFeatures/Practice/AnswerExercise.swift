@@ -66,7 +66,7 @@ public struct AnswerExercise<
 /// The result of an answer.
 public struct PracticeAnswer: Sendable, Equatable {
   public let exercise: PracticeExercise
-  /// How the answer compares with the key.
+  /// The comparison of the answer with the key.
   public let grade: PracticeGrade
   /// The types that fit; none where the thought may be accurate.
   public let fitting: [DistortionType]
@@ -77,9 +77,9 @@ public struct PracticeAnswer: Sendable, Equatable {
   public var comesBackOn: CivilDate { card.dueOn }
 }
 
-/// How an answer compares with the key.
+/// The comparison of an answer with the key.
 public enum PracticeGrade: String, Sendable, CaseIterable {
-  /// What was chosen fits.
+  /// The choice is right.
   case right
   /// Some of what was chosen fits.
   case partly

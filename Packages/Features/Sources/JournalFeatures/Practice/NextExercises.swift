@@ -62,10 +62,10 @@ extension RecordReading {
 }
 
 extension PracticeExercise {
-  /// How many types there are to choose from.
+  /// The number of types to choose from.
   static let choiceCount = 4
 
-  /// What fits and some others, the same each time, in the order of the catalogue.
+  /// Returns the right choices and some others, the same each time, in the order of the catalogue.
   ///
   /// Where two types fit, both are among them if both are shown.
   func choices(among shown: [DistortionType]) -> [DistortionType] {
@@ -87,17 +87,17 @@ public struct PracticeItem: Sendable, Equatable {
   public let exercise: PracticeExercise
   /// The types to choose from, in the order of the catalogue; "none of these" is always an answer.
   public let choices: [DistortionType]
-  /// How it went before; `nil` for a new one.
+  /// The earlier practice; `nil` for a new one.
   public let card: PracticeCard?
 }
 
-/// How practice stands: counts, and no score.
+/// The state of practice: counts, and no score.
 public struct PracticeStatus: Sendable, Hashable {
-  /// How many exercises there are.
+  /// The number of exercises.
   public let exercises: Int
-  /// How many were seen.
+  /// The number of exercises that were seen.
   public let seen: Int
-  /// How many are up today.
+  /// The number of exercises that are due today.
   public let due: Int
 }
 

@@ -13,7 +13,7 @@ public struct AnswerReviewStep<
 
   /// Writes the answers, and remembers where to go on.
   ///
-  /// What a step replaces stays in the thought's history. Nothing has to be answered: after
+  /// Values that a step replaces stay in the thought's history. Nothing has to be answered: after
   /// ``ReviewAnswers/skipped`` the review stands at the next step. A thought whose review was done
   /// before keeps that; its answers change all the same.
   ///
@@ -46,13 +46,13 @@ public struct AnswerReviewStep<
   }
 }
 
-/// What a user answers at a step of a review; a field that is `nil` stays as it is.
+/// The answers of a user at a step of a review; a field that is `nil` stays as it is.
 ///
 /// No step is bound to its own fields: the user who remembers the situation while weighing the
 /// evidence may say so there. Skipping a step is answering nothing.
 public struct ReviewAnswers: Sendable, Hashable {
   public var situation: FieldEdit<String>
-  /// How much the thought was believed, 0 to 100, before.
+  /// The belief in the thought before, 0 to 100.
   public var belief: FieldEdit<Int>
   /// The ratings of feelings; those that are not named stay.
   public var feelings: [FeelingAnswer]
@@ -60,14 +60,14 @@ public struct ReviewAnswers: Sendable, Hashable {
   public var evidenceFor: FieldEdit<String>
   /// Facts that speak against it.
   public var evidenceAgainst: FieldEdit<String>
-  /// What is said of distortions, by the id of the type; `.clear` takes a verdict back.
+  /// The verdicts on distortions, by the id of the type; `.clear` takes a verdict back.
   public var verdicts: [String: FieldEdit<Verdict>]
-  /// Whether the answer is "none of these, the thought may be accurate".
+  /// True if the answer is "none of these, the thought may be accurate".
   public var mayBeAccurate: Bool?
   public var balancedThought: FieldEdit<String>
-  /// How much that is believed, 0 to 100.
+  /// The belief in the balanced thought, 0 to 100.
   public var balancedBelief: FieldEdit<Int>
-  /// How much the first thought is believed now, 0 to 100.
+  /// The belief in the first thought now, 0 to 100.
   public var beliefAfter: FieldEdit<Int>
   /// A small next step.
   public var nextStep: FieldEdit<String>

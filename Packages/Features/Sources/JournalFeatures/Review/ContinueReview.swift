@@ -12,7 +12,7 @@ public struct ContinueReview<
   /// Prepares reviewing in the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// Where the review stands; looking writes nothing.
+  /// Returns the state of the review; reading it writes nothing.
   ///
   /// - Parameters:
   ///   - reference: the thought; ``ThoughtReference/waiting`` for the one to review next.
@@ -86,11 +86,11 @@ public struct ReopenReview<Context: HasStore & HasClock>: Sendable {
   }
 }
 
-/// Where a review stands, with everything that its screen shows, the thought always among it.
+/// The state of a review, with everything that its screen shows, the thought always among it.
 public struct ReviewState: Sendable, Equatable {
   /// The thought, with everything that was answered so far.
   public let entry: ThoughtEntry
-  /// How much is asked.
+  /// The extent of the review.
   public let mode: ReviewMode
   /// The step that comes next.
   public let step: ReviewStep
@@ -98,9 +98,9 @@ public struct ReviewState: Sendable, Equatable {
   public let suggestions: SuggestionResult
   /// Earlier thoughts like it, on the steps that show them: the first, and the balanced thought.
   public var similar: [SimilarThought]
-  /// What may be asked at this step, in our order.
+  /// The questions of this step, in our order.
   public let questions: [ReviewQuestion]
-  /// What might help the balanced thought that is written so far.
+  /// The hints for the balanced thought that is written so far.
   public let hints: [BalancedThoughtHint]
 
   public init(
@@ -128,7 +128,7 @@ public struct ReviewState: Sendable, Equatable {
   public var number: Int { (steps.firstIndex(of: step) ?? 0) + 1 }
 }
 
-/// What is needed to show a review.
+/// The dependencies that show a review.
 struct ReviewTools: Sendable {
   let suggester: any DistortionSuggester
   let embedder: any TextEmbedder
@@ -142,7 +142,7 @@ struct ReviewTools: Sendable {
 }
 
 extension RecordReading {
-  /// Where the review of a thought stands.
+  /// Returns the state of the review of a thought.
   ///
   /// - Parameters:
   ///   - entry: the thought.
@@ -175,7 +175,7 @@ extension RecordReading {
 }
 
 extension ReviewStep {
-  /// Whether earlier thoughts like the one that is reviewed are shown with it.
+  /// True if earlier thoughts like the one that is reviewed are shown with it.
   public var showsSimilar: Bool { self == .read || self == .balanced }
 
   /// This step, or the next that a mode has.

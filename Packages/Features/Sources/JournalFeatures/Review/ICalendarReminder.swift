@@ -17,7 +17,7 @@ public struct ICalendarReminder: Sendable, Hashable {
 
   /// At what time of the day everything in it comes.
   public let reminder: ReviewReminder
-  /// Whether it comes daily.
+  /// True if it comes daily.
   public let isDaily: Bool
   public let followUps: [FollowUp]
   /// The formats of a follow-up.

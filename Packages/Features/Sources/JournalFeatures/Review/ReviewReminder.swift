@@ -21,11 +21,11 @@ public struct ReviewReminder: Sendable, Hashable {
   /// Makes the reminder of the review time in the settings.
   public init(_ settings: JournalSettings) { self.init(minute: settings.reviewTime) }
 
-  /// What a notification says, in its first line.
+  /// The title of a notification.
   public static let title = "A quiet moment"
-  /// What it says below.
+  /// The text of a notification.
   public static let text = "This is the time you set aside. It can wait, too."
-  /// What a follow-up says.
+  /// The title of a follow-up's notification.
   public static let followUpTitle = "A small look back"
 
   /// The time, as a clock shows it (`20:00`).

@@ -85,7 +85,7 @@ public struct SystemdReminder: Sendable, Hashable {
     ]
   }
 
-  /// Where the units belong.
+  /// Returns the folder of the units.
   ///
   /// - Parameters:
   ///   - home: the user's folder.

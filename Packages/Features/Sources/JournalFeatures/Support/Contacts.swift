@@ -72,7 +72,7 @@ public struct EditContact<Context: HasStore & HasClock>: Sendable {
   }
 }
 
-/// What to change in a contact; a field that is `nil` stays.
+/// The changes of a contact; a field that is `nil` stays.
 public struct ContactEdit: Sendable, Hashable {
   /// Another name.
   public var name: String?
@@ -172,10 +172,10 @@ public struct ListContacts<Context: HasStore>: Sendable {
   }
 }
 
-/// How a user names a contact.
+/// A user's reference to a contact.
 public enum ContactReference: Sendable, Hashable {
   case identified(Identifier<Contact>)
-  /// What was typed: the number in the list (`2`), the name, or its beginning.
+  /// The typed text: the number in the list (`2`), the name, or its beginning.
   case text(String)
 }
 

@@ -2,7 +2,7 @@
 public struct GroundingExercise: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     public let text: String
-    /// How long it takes, where that matters; `nil` for as long as one likes.
+    /// The duration in seconds, where it matters; `nil` for any duration.
     public let seconds: Int?
 
     public init(_ text: String, seconds: Int? = nil) {
@@ -16,7 +16,7 @@ public struct GroundingExercise: Sendable, Hashable {
   public let title: String
   /// The steps, in order.
   public let steps: [Step]
-  /// How often the steps are gone through.
+  /// The number of rounds of the steps.
   public let rounds: Int
   /// The closing text.
   public let ending: String
@@ -29,7 +29,7 @@ public struct GroundingExercise: Sendable, Hashable {
     self.ending = ending
   }
 
-  /// How long the timed steps take in all rounds, in seconds; `nil` if one has no time.
+  /// The duration of the timed steps in all rounds, in seconds; `nil` if one has no time.
   public var seconds: Int? {
     var sum = 0
     for step in steps {

@@ -2,8 +2,8 @@ public import DomainModels
 
 /// A line that a user in a crisis can reach, with where that was read and when.
 public struct Helpline: Sendable, Hashable {
-  /// How a line is reached.
-  public enum Way: Sendable, Hashable {
+  /// The way to reach a line.
+  public enum ContactMethod: Sendable, Hashable {
     /// A number to call.
     case call(String)
     /// A number to text, and the word to begin with where one is asked for.
@@ -34,8 +34,8 @@ public struct Helpline: Sendable, Hashable {
   }
 
   public let name: String
-  /// How it is reached, the easiest first.
-  public let ways: [Way]
+  /// The ways to reach it, the easiest first.
+  public let ways: [ContactMethod]
   /// When a user is there (`day and night`).
   public let hours: String
   public let languages: String
@@ -51,7 +51,7 @@ public struct Helpline: Sendable, Hashable {
   public let note: String?
 
   public init(
-    _ name: String, _ ways: [Way], hours: String, languages: String, source: String,
+    _ name: String, _ ways: [ContactMethod], hours: String, languages: String, source: String,
     evidence: Evidence, checkedOn: CivilDate, pageYear: Int? = nil, note: String? = nil
   ) {
     self.name = name
@@ -84,13 +84,14 @@ public struct Helpline: Sendable, Hashable {
       + (numbers.isEmpty ? ways : numbers).map(\.sentence).joined(separator: ", or ")
   }
 
-  /// Where and when it was looked up (`looked up on 2026-11-22 in a page of 2025: https://…`).
+  /// The source and date of the last check (`looked up on 2026-11-22 in a page of 2025:
+  /// https://…`).
   public var checked: String {
     let page = pageYear.map { "a page of \($0)" } ?? "a page without a year"
     return "looked up on \(checkedOn) in \(page): \(source)"
   }
 
-  /// Whether it was looked at so long ago that it may be wrong: more than 365 days.
+  /// Returns whether it was looked at so long ago that it may be wrong: more than 365 days.
   public func isStale(on today: CivilDate) -> Bool {
     today.daysSinceEpoch - checkedOn.daysSinceEpoch > 365
   }
@@ -102,7 +103,7 @@ public struct HelplineCountry: Sendable, Hashable {
   public let territory: String
   /// Its name in English.
   public let name: String
-  /// What to call when a life is in danger, the first one first.
+  /// The emergency numbers, the first one first.
   public let emergency: [String]
   /// The lines; none where none could be checked.
   public let lines: [Helpline]
@@ -114,7 +115,7 @@ public struct HelplineCountry: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// What to call when a life is in danger, in words.
+  /// The emergency numbers in words.
   public var emergencySentence: String {
     "If your life is in danger now: call \(emergency.joined(separator: " or "))"
   }
@@ -133,11 +134,11 @@ public struct Helplines: Sendable, Hashable {
     self.countries = countries.sorted { $0.name < $1.name }
   }
 
-  /// Where lines of other countries are found.
+  /// The advice for lines of other countries.
   public static let fallback =
     "Lines of other countries: findahelpline.com (open it on any device; nothing is opened here)"
 
-  /// What to call where no country is known: it works in many of them on mobile phones.
+  /// The emergency number where no country is known: it works in many of them on mobile phones.
   public static let emergencyAnywhere =
     "If your life is in danger now: call your emergency number "
     + "(112 works on most mobile phones, 911 in North America, 999 in the United Kingdom)"

@@ -11,7 +11,8 @@ extension Helplines {
   static let lookedUp = CivilDate(daysSinceEpoch: 20_779)
 
   static func line(
-    _ name: String, _ ways: [Helpline.Way], hours: String = "day and night", _ languages: String,
+    _ name: String, _ ways: [Helpline.ContactMethod], hours: String = "day and night",
+    _ languages: String,
     _ source: String, _ evidence: Helpline.Evidence = .otherPage,
     year: Int? = nil, note: String? = nil
   ) -> Helpline {

@@ -7,9 +7,9 @@ public import Storage
 /// The seven are what safety planning is about: how it begins, what one can do alone, what takes
 /// the mind off, whom to ask, who is there by profession, a safer place, and what it is worth for.
 public enum SafetyPlanSection: String, Sendable, CaseIterable {
-  /// How I notice that it is beginning.
+  /// The warning signs of a beginning crisis.
   case warningSigns
-  /// What I can do by myself.
+  /// The steps that I can take by myself.
   case copingSteps
   /// People and places that take my mind off it.
   case distractions
@@ -17,9 +17,9 @@ public enum SafetyPlanSection: String, Sendable, CaseIterable {
   case people
   /// Professionals and services whom I can call.
   case professionals
-  /// How I make the place around me safer.
+  /// The ways to make the surroundings safer.
   case saferPlace
-  /// What is worth living for.
+  /// The reasons for living.
   case reasons
 
   /// The heading, as the person says it of themselves.
@@ -53,7 +53,7 @@ public enum SafetyPlanSection: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the plan says in it.
+  /// The field of the plan that holds the section's text.
   public var field: WritableKeyPath<SafetyPlan, String?> {
     switch self {
     case .warningSigns: \.warningSigns
@@ -74,11 +74,11 @@ extension SafetyPlan {
     set { self[keyPath: section.field] = newValue }
   }
 
-  /// Whether nothing is written in any section.
+  /// True if nothing is written in any section.
   public var isEmpty: Bool { SafetyPlanSection.allCases.allSatisfy { self[$0] == nil } }
 }
 
-/// What to change in the safety plan; the sections that are not named stay.
+/// The changes of the safety plan; the sections that are not named stay.
 public struct SafetyPlanEdit: Sendable, Hashable {
   public var sections: [SafetyPlanSection: FieldEdit<String>]
 

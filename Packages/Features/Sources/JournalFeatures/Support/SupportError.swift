@@ -42,7 +42,7 @@ public enum SupportError: ExplainedError, Equatable {
       "Your plan itself is safe in the journal. Unlock it, or update the program. "
         + "The helplines are shown all the same"
     case .cardDamaged:
-      "Your plan itself is safe in the journal. Unlock it, and the copy is made anew. "
+      "Your plan itself is safe in the journal. Unlock it, and the program makes a new copy. "
         + "The helplines are shown all the same"
     }
   }
@@ -61,7 +61,7 @@ public enum SupportError: ExplainedError, Equatable {
 ///
 /// It asks nothing, keeps no user from going on, and nothing is kept of its having been shown.
 public struct SupportNote: Sendable, Hashable {
-  /// What it says, one sentence each.
+  /// The sentences of the card.
   public let lines: [String]
 
   /// The note for a reading; `nil` where there is nothing to say.
@@ -88,7 +88,7 @@ public struct SupportNote: Sendable, Hashable {
     }
   }
 
-  /// What is promised about it, in a line under it.
+  /// The promise about it, in a line under it.
   public static let promise =
     "This is shown once and nothing about it is kept. Nobody is told. You can just go on."
 }

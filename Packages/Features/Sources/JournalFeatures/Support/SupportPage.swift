@@ -1,4 +1,4 @@
-/// What the support page says, in sections: for a screen, a terminal and a printer.
+/// The contents of the support page, in sections: for a screen, a terminal and a printer.
 ///
 /// It needs no network and no open journal. The most personal comes first.
 public struct SupportPage: Sendable, Hashable {
@@ -14,8 +14,8 @@ public struct SupportPage: Sendable, Hashable {
     }
   }
 
-  /// Whether the person's own plan can be shown.
-  public enum OwnPlan: Sendable, Hashable {
+  /// The availability of the person's own plan.
+  public enum PlanAvailability: Sendable, Hashable {
     /// It is here; an empty card says that nothing is written yet.
     case card(SupportCard)
     /// It is sealed with the rest of the journal, which is locked.
@@ -44,7 +44,7 @@ public struct SupportPage: Sendable, Hashable {
   ///   - helplines: the lines that are known.
   ///   - countries: those to show in full, such as ``Helplines/likely(timeZone:locale:)``.
   public init(
-    _ plan: OwnPlan, helplines: Helplines = .standard, countries: [HelplineCountry]
+    _ plan: PlanAvailability, helplines: Helplines = .standard, countries: [HelplineCountry]
   ) {
     let now = [Section("Now", Self.now(countries))]
     let own = Self.own(plan)
@@ -66,7 +66,7 @@ public struct SupportPage: Sendable, Hashable {
     self.sections = sections
   }
 
-  /// What the page is and what it isn't.
+  /// The statement of what the page is and what it isn't.
   public static let statement = [
     "This page is not therapy and not an emergency service.",
     "Nobody watches what you write, and nobody is notified: if you want somebody to know, it has "
@@ -76,7 +76,7 @@ public struct SupportPage: Sendable, Hashable {
       + "next, or the emergency number.",
   ]
 
-  /// What to say to a user, for those who have no words just now.
+  /// The words for a user who has none just now.
   public static let words =
     "Words that are enough for a message: \"It is bad tonight. Can you talk, or sit with me?\""
 
@@ -89,7 +89,8 @@ public struct SupportPage: Sendable, Hashable {
     ] + emergency(countries) + [words]
   }
 
-  private static func numbers(_ plan: OwnPlan, _ countries: [HelplineCountry]) -> [String] {
+  private static func numbers(_ plan: PlanAvailability, _ countries: [HelplineCountry]) -> [String]
+  {
     var people: [SupportCard.Person] = []
     if case .card(let card) = plan { people = card.people }
     return emergency(countries) + people.prefix(3).map(\.line)
@@ -102,7 +103,7 @@ public struct SupportPage: Sendable, Hashable {
       : countries.map { "\($0.name): \($0.emergencySentence)." }
   }
 
-  private static func own(_ plan: OwnPlan) -> [Section] {
+  private static func own(_ plan: PlanAvailability) -> [Section] {
     switch plan {
     case .card(let card) where card.isEmpty:
       return [

@@ -12,7 +12,7 @@ public import JournalModels
 /// It has its ID from the beginning, so that one that was written down while locked and is
 /// read twice is still one thought. ``encoded`` is what the sealed inbox keeps.
 public struct Capture: Sendable, Hashable {
-  /// Which thought it will be.
+  /// The ID of the future thought.
   public let id: Identifier<Thought>
   /// The secret from which the IDs of what belongs to the thought follow.
   public let namespace: UUID
@@ -20,7 +20,7 @@ public struct Capture: Sendable, Hashable {
   public var text: String
   public var situation: String?
   public var occurredAt: Timestamp
-  /// How many minutes the clock on the wall was ahead of UTC then.
+  /// The number of minutes that the clock on the wall was ahead of UTC then.
   public var utcOffsetMinutes: Int
   /// The name of the time zone, where it is known.
   public var timeZone: String?

@@ -65,7 +65,7 @@ public struct DrainCaptures<Context: HasStore & HasClock & HasEmbedder>: Sendabl
   }
 }
 
-/// Whether the journal knows a thought.
+/// The presence of a thought in the journal.
 enum ThoughtPresence {
   /// It is here.
   case present(Thought)
@@ -76,7 +76,7 @@ enum ThoughtPresence {
 }
 
 extension WriteTransaction {
-  /// Whether the journal knows a thought of this ID.
+  /// Returns the presence of the thought with this ID.
   func state(of id: Identifier<Thought>) throws -> ThoughtPresence {
     if let there = try find(id, includingDeleted: true) {
       return there.lifecycle.isDeleted ? .erased : .present(there)

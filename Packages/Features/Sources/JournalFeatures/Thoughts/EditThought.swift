@@ -27,14 +27,14 @@ public struct EditThought<
   }
 }
 
-/// What to change in a thought; a field that is `nil` stays.
+/// The changes of a thought; a field that is `nil` stays.
 public struct ThoughtEdit: Sendable, Hashable {
   /// The automatic thought.
   public var text: String?
   public var occurredAt: Timestamp?
-  /// How many minutes the clock on the wall was ahead of UTC then.
+  /// The number of minutes that the clock on the wall was ahead of UTC then.
   public var utcOffsetMinutes: Int?
-  /// How it turned out.
+  /// The outcome of the prediction.
   public var outcome: FieldEdit<String>
   /// Everything that a review asks for.
   public var answers: ReviewAnswers
@@ -86,9 +86,9 @@ public struct DeleteThought<Context: HasStore & HasClock>: Sendable {
 
 /// A thought that was deleted for good.
 public struct DeletedThought: Sendable, Equatable {
-  /// What it was, for the last time.
+  /// The deleted thought, for the last time.
   public let entry: ThoughtEntry
-  /// Whether the files were cleaned of it.
+  /// True if the files were cleaned of it.
   ///
   /// If not, because another program was reading, its sealed
   /// remains lie in them until the next cleaning, and nothing can open them.

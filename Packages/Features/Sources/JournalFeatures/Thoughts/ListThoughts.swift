@@ -55,7 +55,7 @@ extension ListThoughts where Context: HasClock & HasLocalTime & HasDistortionPac
     try await answer(line) { try $0.entries(answering: $1, limit: limit) }
   }
 
-  /// What a list shows of the thoughts that answer a question that was typed.
+  /// Returns the summaries of the thoughts that match a typed query.
   ///
   /// - Parameters:
   ///   - line: the question, in one line.
@@ -86,13 +86,13 @@ extension ListThoughts where Context: HasClock & HasLocalTime & HasDistortionPac
   }
 }
 
-/// What a list shows of a thought, and nothing that would have to be opened besides.
+/// The summary of a thought in a list, without data that would need another read.
 public struct ThoughtSummary: Sendable, Equatable, Identifiable {
   public let id: Identifier<Thought>
   public let text: String
   public let occurredAt: Timestamp
   public let state: ThoughtState
-  /// What the review did to the feelings; `nil` unless one was rated before and after.
+  /// The effect of the review on the feelings; `nil` unless one was rated before and after.
   public let effect: Effect?
   /// The ids of the distortions that the person sees in it.
   public let distortions: [String]
@@ -120,7 +120,7 @@ public struct ThoughtSummary: Sendable, Equatable, Identifiable {
   }
 }
 
-/// How far the review of a thought is.
+/// The progress of a thought's review.
 public enum ThoughtState: String, Sendable {
   case waiting
   case begun
@@ -132,7 +132,7 @@ public enum ThoughtState: String, Sendable {
 }
 
 extension RecordReading {
-  /// What a list shows of the thoughts that answer a question, the newest first.
+  /// Returns the summaries of the thoughts that match a query, the newest first.
   ///
   /// Without a question, only the fields that are shown are opened, so damage to another field does
   /// not keep the list shut.

@@ -66,9 +66,9 @@ extension RecordReading {
 /// An earlier thought that is like another.
 public struct SimilarThought: Sendable, Equatable {
   public let entry: ThoughtEntry
-  /// How alike the two are, 0 to 1.
+  /// The likeness of the two, 0 to 1.
   public let likeness: Double
-  /// Whether they are so alike that it is probably the same thought again.
+  /// True if they are so alike that it is probably the same thought again.
   public let isSame: Bool
 
   /// Tells of an earlier thought.
@@ -78,7 +78,7 @@ public struct SimilarThought: Sendable, Equatable {
     self.isSame = isSame
   }
 
-  /// What helped with it then: its balanced thought, and the feeling that it eased most; `nil`
+  /// The help that it had then: its balanced thought, and the feeling that it eased most; `nil`
   /// unless there is one, and a feeling became weaker.
   public var help: HelpfulThought? {
     guard let balanced = entry.thought.balancedThought else { return nil }
@@ -98,9 +98,9 @@ public struct HelpfulThought: Sendable, Hashable {
   public let balancedThought: String
   /// The feeling that it eased most.
   public let feeling: String
-  /// How strong that was before, 0 to 100.
+  /// The strength before, 0 to 100.
   public let before: Int
-  /// How strong it was after.
+  /// The strength after.
   public let after: Int
 
   /// Tells of one.
@@ -125,6 +125,6 @@ public struct HelpfulThought: Sendable, Hashable {
 
 /// Promises an embedder to the use cases that find thoughts which are alike.
 public protocol HasEmbedder: Sendable {
-  /// What makes a vector of a text.
+  /// The embedder that makes a vector of a text.
   var embedder: any TextEmbedder { get }
 }

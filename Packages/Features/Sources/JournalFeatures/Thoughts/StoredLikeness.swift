@@ -46,7 +46,8 @@ struct StoredLikeness: Sendable {
 }
 
 extension Thought {
-  /// What is compared: the situation and the thought together, since a thought alone is short.
+  /// Returns the compared text: the situation and the thought together, since a thought alone is
+  /// short.
   static func compared(_ text: String, _ situation: String?) -> String {
     [situation, text].compactMap(\.self).joined(separator: "\n")
   }
@@ -72,7 +73,7 @@ extension RecordReading {
       }
   }
 
-  /// What is compared of some thoughts.
+  /// Returns the compared texts of some thoughts.
   func comparedTexts(
     of ids: [Identifier<Thought>]
   ) throws -> [Identifier<Thought>: String] {
@@ -88,7 +89,7 @@ public struct RefreshLikeness<Context: HasStore & HasEmbedder>: Sendable {
   /// Prepares the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// How many vectors are stored together.
+  /// The number of vectors that are stored together.
   private static var portion: Int { 32 }
 
   /// Stores a vector with each thought that has none of the context's embedder, the newest thoughts

@@ -150,7 +150,7 @@ extension Feeling {
     }
   }
 
-  /// Whether a number that was there is another one now, or none.
+  /// Returns whether a number that was there is another one now, or none.
   func isReplaced(by new: Feeling) -> Bool {
     (before != nil && before != new.before) || (after != nil && after != new.after)
   }
@@ -203,14 +203,14 @@ extension ThoughtChange {
   }
 }
 
-/// What a user says of one feeling.
+/// A user's answer about one feeling.
 public struct FeelingAnswer: Sendable, Hashable {
   public var name: String
-  /// How strong it was, 0 to 100, before the review.
+  /// The strength before the review, 0 to 100.
   public var before: FieldEdit<Int>
-  /// How strong it is now, 0 to 100.
+  /// The strength now, 0 to 100.
   public var after: FieldEdit<Int>
-  /// Whether it is taken off the list.
+  /// True if it is taken off the list.
   public var isRemoved: Bool
 
   /// Says something of a feeling; what is not said stays.

@@ -7,7 +7,7 @@ public struct ThoughtEntry: Sendable, Equatable, Identifiable {
   public var thought: Thought
   /// The feelings, the strongest first.
   public var feelings: [Feeling]
-  /// What the person said of distortions, accepted ones first.
+  /// The person's judgements of distortions, accepted ones first.
   public var judgements: [Judgement]
   /// The predictions, in the order in which they were written.
   public var predictions: [Prediction]
@@ -40,7 +40,7 @@ public struct ThoughtEntry: Sendable, Equatable, Identifiable {
       thought, feelings: feelings, judgements: judgements, predictions: predictions)
   }
 
-  /// What the review did to the feelings; `nil` unless one was rated before and after.
+  /// The effect of the review on the feelings; `nil` unless one was rated before and after.
   public var effect: Effect? { Effect(of: feelings) }
 }
 
@@ -90,7 +90,7 @@ extension RecordReading {
 }
 
 extension RecordReading {
-  /// What belongs to some thoughts.
+  /// Returns the records that belong to some thoughts.
   ///
   /// References are not sealed, so that of few only those are opened; of many it is quicker to read
   /// all.

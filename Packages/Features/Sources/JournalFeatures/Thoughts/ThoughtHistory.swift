@@ -22,7 +22,7 @@ public struct ThoughtHistory<Context: HasStore>: Sendable {
   }
 }
 
-/// What of a thought can be revised, as `Revision` names it.
+/// The fields of a thought that can be revised, as `Revision` names it.
 public enum RevisedField: String, Sendable, CaseIterable {
   case text
   case occurredAt = "occurred_at"

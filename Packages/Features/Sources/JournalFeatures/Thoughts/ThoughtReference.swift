@@ -2,10 +2,10 @@ public import DomainModels
 public import JournalModels
 public import Storage
 
-/// How a user names a thought.
+/// A user's reference to a thought.
 public enum ThoughtReference: Sendable, Hashable {
   case identified(Identifier<Thought>)
-  /// What was typed: the beginning of the ID, of at least four characters, or a word.
+  /// The typed text: the beginning of the ID, of at least four characters, or a word.
   ///
   /// `latest` is the newest thought. `waiting` is the one whose review was left in the middle, the
   /// last of them if there are several, or else the newest that waits for a review.

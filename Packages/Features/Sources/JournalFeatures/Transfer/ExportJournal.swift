@@ -36,7 +36,7 @@ public struct ExportJournal<Context: HasStore & HasClock & HasDistortionPacks>: 
     return report
   }
 
-  /// What an export holds, for the user who wants to look at it before.
+  /// Returns the contents of an export, for a user who wants to check them before.
   ///
   /// - Throws: `StorageError` if the store can't be read.
   public func contents(_ query: JournalQuery? = nil) async throws -> JournalContents {
@@ -65,15 +65,16 @@ public struct ExportJournal<Context: HasStore & HasClock & HasDistortionPacks>: 
 public struct ExportReport: Sendable, Equatable {
   /// The name of the format.
   public var format: String
-  /// How many living thoughts are in it.
+  /// The number of living thoughts that are in it.
   public var thoughts: Int
-  /// How many rows of all tables are in it; of a format for people only the thoughts count.
+  /// The number of rows of all tables that are in it; of a format for people only the thoughts
+  /// count.
   public var records: Int
-  /// How many bytes it has.
+  /// The number of bytes that it has.
   public var bytes = 0
-  /// Whether nothing of the journal is missing in it.
+  /// True if nothing of the journal is missing in it.
   public var isWhole: Bool
-  /// Whether only a passphrase opens it; else any user who has the file can read it.
+  /// True if only a passphrase opens it; else any user who has the file can read it.
   public var isSealed: Bool
 }
 
@@ -92,11 +93,11 @@ public struct WritableJournalFormat: Sendable {
   public let name: String
   /// The name as people read it.
   public let title: String
-  /// How names of such files end, without the dot.
+  /// The extension of such files, without the dot.
   public let fileExtension: String
-  /// Whether nothing of the journal is missing in it.
+  /// True if nothing of the journal is missing in it.
   public let isWhole: Bool
-  /// Whether only a passphrase opens it.
+  /// True if only a passphrase opens it.
   public let isSealed: Bool
 
   private let writeAll: @Sendable (JournalContents, _ take: ([UInt8]) throws -> Void) throws -> Void
@@ -137,7 +138,7 @@ public struct WritableJournalFormat: Sendable {
   }
 }
 
-/// What an export holds: rows for programs, and the same as entries for people.
+/// The contents of an export: rows for programs, and the same as entries for people.
 public struct JournalContents: Sendable {
   /// The version of the tables (`JournalRecords.layoutVersion`).
   public let layout: Int

@@ -85,26 +85,26 @@ private struct DryRunRollback: Error {
 
 /// The result of an import or of its dry run.
 ///
-/// What belongs to a thought is counted with it: ``read`` is ``added``, ``merged`` and
+/// Rows that belong to a thought are counted with it: ``read`` is ``added``, ``merged`` and
 /// ``unchanged`` together, and what could not be read is among ``problems``.
 public struct ImportReport: Sendable, Equatable {
   /// The file's name.
   public var file: String
   /// The name of the format.
   public var format: String
-  /// Whether nothing was written.
+  /// True if nothing was written.
   public var isDryRun: Bool
-  /// How many entries the file has that could be read.
+  /// The number of entries that the file has that could be read.
   public var read = 0
-  /// How many of them were not here.
+  /// The number of thoughts that were new here.
   public var added = 0
-  /// How many were here, and got something from the file.
+  /// The number of thoughts that were here, and got data from the file.
   public var merged = 0
-  /// How many of those that were added had been deleted here earlier.
+  /// The number of added thoughts that had been deleted here earlier.
   public var restored = 0
-  /// How many are here already, as new or newer, or were deleted here.
+  /// The number of thoughts that are here already, as new or newer, or were deleted here.
   public var unchanged = 0
-  /// How many of those that are unchanged were deleted here earlier, and stay so.
+  /// The number of unchanged thoughts that were deleted here earlier, and stay deleted.
   public var deletedHere = 0
   /// The distortions of the file that the catalogue did not know, by the names that they got.
   public var customDistortions: [String] = []
@@ -112,7 +112,7 @@ public struct ImportReport: Sendable, Equatable {
   public var problems: [ImportProblem] = []
   public var problemCount = 0
 
-  /// How many problems are listed at most.
+  /// The number of problems that are listed at most.
   public static let problemLimit = 1_000
 
   /// Makes the report of a file of which nothing was read yet.
@@ -145,9 +145,9 @@ enum ImportOutcome: Int, Sendable, Comparable {
 
 /// Something in a file that can't be imported, and why; the rest of the file is.
 public struct ImportProblem: Sendable, Hashable {
-  /// Where it stands (`line 12, column 3`, `entry 4`, `entries/A1.doentry`).
+  /// The place of the problem (`line 12, column 3`, `entry 4`, `entries/A1.doentry`).
   public let place: String
-  /// What is wrong, as one sentence without a full stop; it never tells what a user wrote.
+  /// The problem, as one sentence without a full stop; it never quotes a user's text.
   public let reason: String
 
   public init(place: String, reason: String) {

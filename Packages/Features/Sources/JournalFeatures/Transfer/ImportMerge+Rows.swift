@@ -134,10 +134,10 @@ extension Thought {
   }
 }
 
-/// What a row that is here and a later one of a file make together.
+/// The result of merging a row that is here with a later one of a file.
 struct MergedRow<R: Record>: Sendable {
   let record: R
-  /// What was here and is not in the record any more.
+  /// The earlier values that the record no longer holds.
   let lost: [Revision]
 
   init(_ record: R, lost: [Revision] = []) {

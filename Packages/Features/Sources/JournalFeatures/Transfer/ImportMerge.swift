@@ -23,13 +23,13 @@ struct ImportMerge {
   private var origins: [String: Identifier<Thought>] = [:]
   var outcomes: [UUID: ImportOutcome] = [:]
   var report: ImportReport
-  /// What rows of the file replaced.
+  /// The values that rows of the file replaced.
   var lost: [Revision] = []
   /// Thoughts whose rows in the file have an ID that was erased here, by that ID.
   var moved: [UUID: Thought] = [:]
   /// Thoughts of the file's rows that were erased here and stay so.
   var gone: Set<UUID> = []
-  /// Whether what was deleted here comes back.
+  /// True if what was deleted here comes back.
   let restoresDeleted: Bool
 
   init(

@@ -5,26 +5,26 @@ public import DomainModels
 /// A format fills in what an entry has and leaves the rest alone. The ID, which types our
 /// catalogue knows and what is here already are the import's business.
 public struct ImportedThought: Sendable, Equatable {
-  /// Where it stands in the file, for people.
+  /// The place in the file, for people.
   public var place: String
-  /// What it is called in its source: its UUID there, or everything that tells it from other entries.
+  /// The ID in its source: its UUID there, or all that distinguishes it from other entries.
   public var sourceID: String
-  /// Whether ``sourceID`` is the ID that a thought has in this program, which wrote the file.
+  /// True if ``sourceID`` is the ID that a thought has in this program, which wrote the file.
   public var carriesIdentity = false
   public var text: String
-  /// What a camera would have seen.
+  /// The situation, as a camera would have seen it.
   public var situation: String?
   /// When it was there.
   public var occurredAt: Timestamp
-  /// How many minutes the clock was ahead of UTC; `nil` where the file does not say.
+  /// The number of minutes that the clock was ahead of UTC; `nil` where the file does not say.
   public var utcOffsetMinutes: Int?
   /// The time zone's IANA name.
   public var timeZone: String?
   /// When it was last changed there; `nil` where the file does not say.
   public var changedAt: Timestamp?
-  /// How much it was believed, 0 to 100.
+  /// The belief in it, 0 to 100.
   public var belief: Int?
-  /// How much it is believed after the review, 0 to 100.
+  /// The belief in it after the review, 0 to 100.
   public var beliefAfter: Int?
   /// The arguments for it.
   public var evidenceFor: String?
@@ -32,16 +32,16 @@ public struct ImportedThought: Sendable, Equatable {
   public var evidenceAgainst: String?
   /// A thought that does justice to all of it.
   public var balancedThought: String?
-  /// How much that is believed, 0 to 100.
+  /// The belief in the balanced thought, 0 to 100.
   public var balancedBelief: Int?
   /// A small next step.
   public var nextStep: String?
   /// The day to ask how it turned out.
   public var followUpOn: CivilDate?
-  /// How it turned out.
+  /// The outcome of the prediction.
   public var outcome: String?
   public var feelings: [ImportedFeeling] = []
-  /// What was found in it.
+  /// The distortions found in it.
   public var distortions: [ImportedDistortion] = []
 
   /// Makes an entry of which nothing else is known.
@@ -52,7 +52,7 @@ public struct ImportedThought: Sendable, Equatable {
     self.occurredAt = occurredAt
   }
 
-  /// Whether a user worked on it in its source: then its review is done.
+  /// True if a user worked on it in its source: then its review is done.
   public var isReviewed: Bool {
     balancedThought != nil || !distortions.isEmpty || evidenceAgainst != nil
   }
@@ -62,9 +62,9 @@ public struct ImportedThought: Sendable, Equatable {
 public struct ImportedDistortion: Sendable, Hashable {
   /// The other program's name for it (`all-or-nothing`), or an id of ours.
   public var slug: String
-  /// What people read there, if the file says so.
+  /// The title for people, if the file has one.
   public var label: String?
-  /// How it is explained there, if the file says so.
+  /// The explanation, if the file has one.
   public var summary: String?
 
   public init(slug: String, label: String? = nil, summary: String? = nil) {
@@ -77,9 +77,9 @@ public struct ImportedDistortion: Sendable, Hashable {
 /// A feeling as another program rates it, in our scale.
 public struct ImportedFeeling: Sendable, Hashable {
   public var name: String
-  /// How strong it was before the review, 0 to 100.
+  /// The strength before the review, 0 to 100.
   public var before: Int?
-  /// How strong it was after the review, 0 to 100.
+  /// The strength after the review, 0 to 100.
   public var after: Int?
 
   public init(_ name: String, before: Int? = nil, after: Int? = nil) {

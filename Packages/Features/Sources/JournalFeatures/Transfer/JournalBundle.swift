@@ -45,8 +45,8 @@ public struct MakeBundle<Context: HasStore & HasClock>: Sendable {
 
 /// Takes in the bundle of another device, field by field: of each field the later edit stays.
 ///
-/// What was erased on either device is erased on both, and what the other device still had written
-/// about it goes too. The same bundle a second time changes nothing.
+/// Thoughts that were erased on one device are erased on both, together with the rows of the other
+/// device about them. The same bundle a second time changes nothing.
 public struct TakeBundle<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
@@ -157,23 +157,23 @@ extension WriteTransaction {
 
 /// The result of taking in a bundle.
 public struct BundleReport: Sendable, Equatable {
-  /// Whether nothing was written.
+  /// True if nothing was written.
   public var isDryRun: Bool
-  /// How many records it holds.
+  /// The number of records that it holds.
   public var read = 0
-  /// How many are new here, or took everything that the bundle says.
+  /// The number of records that are new here, or took all values of the bundle.
   public var applied = 0
-  /// How many took a part, and keep what was written here later.
+  /// The number of records that took a part, and keep later values of this device.
   public var merged = 0
-  /// How many hold all of it already, or something later.
+  /// The number of records that hold all of it already, or later values.
   public var unchanged = 0
-  /// How many of what was written belonged to thoughts that were erased, and were erased too.
+  /// The number of written records that belonged to erased thoughts, and were erased too.
   public var swept = 0
-  /// How many were erased on the other device, and were not known to be so here.
+  /// The number of records that were erased on the other device only.
   public var erased = 0
-  /// How many could not be taken, by the reason.
+  /// The number of refused records, by the reason.
   public var refused: [ChangeOutcome: Int] = [:]
-  /// Whether what was erased is gone from the files, too; if not, another program was reading.
+  /// True if what was erased is gone from the files, too; if not, another program was reading.
   public var isScrubbed = true
 
   init(isDryRun: Bool) { self.isDryRun = isDryRun }

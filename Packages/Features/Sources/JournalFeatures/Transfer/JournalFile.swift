@@ -4,9 +4,9 @@ public import DomainModels
 ///
 /// Its name is for people and a hint for formats; what is in it decides.
 public struct JournalFile: Sendable {
-  /// What it is called in reports and errors; of a file in a folder, the path within that.
+  /// The name in reports and errors; of a file in a folder, the path within that.
   public let name: String
-  /// How many bytes it has; 0 of a folder.
+  /// The number of bytes that it has; 0 of a folder.
   public let count: Int
   /// The files in it and in its folders, if it is a folder.
   public let files: [JournalFile]

@@ -32,7 +32,7 @@ public struct JournalFormat: Sendable {
   private let readItems:
     @Sendable (JournalFile, JournalReadingOptions, (JournalItem) throws -> Void) throws -> Void
 
-  /// How many bytes of a file's beginning are enough to recognise most formats.
+  /// The number of bytes of a file's beginning that are enough to recognise most formats.
   public static let beginningSize = 1 << 14
 
   /// Makes a format.
@@ -57,7 +57,7 @@ public struct JournalFormat: Sendable {
     readItems = read
   }
 
-  /// Whether a file is one of its own.
+  /// Returns how sure the format is that a file is one of its own.
   ///
   /// - Throws: what kept the file from being read.
   public func recognises(_ file: JournalFile) throws -> FormatRecognition { try look(file) }
@@ -109,13 +109,13 @@ extension [JournalFormat] {
   }
 }
 
-/// How sure a format is that a file is one of its own.
+/// The certainty of a format that a file is one of its own.
 public struct FormatRecognition: Sendable, Equatable {
   /// From 0, certainly not, to 100, certainly.
   public let confidence: Int
-  /// Whether the file can be read only with a passphrase.
+  /// True if the file can be read only with a passphrase.
   public let needsPassphrase: Bool
-  /// What the file lacks to be read, such as the names of columns; empty if it can be read.
+  /// The parts that the file lacks, such as the names of columns; empty if it can be read.
   public let missing: [String]
 
   public init(confidence: Int, needsPassphrase: Bool = false, missing: [String] = []) {
@@ -142,7 +142,7 @@ public struct JournalReadingOptions: Sendable {
   public let localTime: LocalTime
   /// When it is read.
   public let now: Timestamp
-  /// How the file's dates are meant; `nil` to find it out from all of them.
+  /// The order of day and month in the file's dates; `nil` to detect it from all of them.
   public let dateOrder: DateOrder?
 
   public init(
@@ -155,7 +155,7 @@ public struct JournalReadingOptions: Sendable {
   }
 }
 
-/// Which of the two numbers before a year is the day, as in `03/04/2026`.
+/// The position of the day among the two numbers before a year, as in `03/04/2026`.
 public enum DateOrder: String, Sendable, CaseIterable {
   case dayFirst = "day-first"
   case monthFirst = "month-first"

@@ -16,7 +16,7 @@ struct JournalTable: Sendable {
   let rows: @Sendable (ReadTransaction) throws -> [[StoredValue]]
   /// Brings a row back: a missing one is added, of one that is here the later one stays.
   ///
-  /// What of a thought is lost by that is for the caller to keep.
+  /// The caller keeps the values of a thought that this replaces.
   let restore:
     @Sendable (WriteTransaction, [StoredValue], Timestamp, any TextEmbedder) throws -> (
       outcome: ImportOutcome, lost: [Revision]
@@ -25,12 +25,12 @@ struct JournalTable: Sendable {
   let identity: @Sendable ([StoredValue]) -> UUID?
   /// The thought that the row belongs to; `nil` where it belongs to none.
   let owner: @Sendable ([StoredValue]) -> UUID?
-  /// Whether the row's ID follows from its thought.
+  /// True if the row's ID follows from its thought.
   let isDerived: Bool
   /// The row as a part of another thought, which came back under another ID.
   let adopted: @Sendable ([StoredValue], Thought) throws -> [StoredValue]
 
-  /// What a person counts the row to: the thought that it belongs to, or itself.
+  /// Returns the thought that the row belongs to, or the row itself.
   func subject(_ values: [StoredValue]) -> UUID? { owner(values) ?? identity(values) }
 
   /// The row with another value in a column.
@@ -46,7 +46,7 @@ struct JournalTable: Sendable {
 
   /// Every table that an export holds, what others refer to first.
   ///
-  /// What belongs to this device alone, such as the inbox's key, is not among them.
+  /// Tables of this device alone, such as the inbox's key, are not among them.
   static var all: [JournalTable] {
     [
       JournalTable(

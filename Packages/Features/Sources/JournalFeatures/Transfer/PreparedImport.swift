@@ -7,7 +7,7 @@ import JournalModels
   import Foundation
 #endif
 
-/// What of a file is to be written, checked, with every ID it may need drawn.
+/// The checked rows of a file that are to be written, with every ID it may need drawn.
 struct PreparedImport: Sendable {
   struct Entry: Sendable {
     let source: ImportedThought
@@ -102,7 +102,7 @@ extension ImportedThought {
     min(now, max(occurredAt, changedAt ?? occurredAt))
   }
 
-  /// Whether it says more than a thought that is here.
+  /// Returns whether it says more than a thought that is here.
   ///
   /// The later edit stays, and without a time no user knows which it was. A change at the end of a
   /// day is that of an earlier import: of that day, sealed times say at least how late it was.
@@ -126,7 +126,7 @@ extension Timestamp {
     return min(now, advanced(byMilliseconds: Timestamp.day - passed))
   }
 
-  /// Whether it is the end of a day in UTC.
+  /// True if it is the end of a day in UTC.
   var isEndOfDay: Bool { milliseconds.isMultiple(of: Timestamp.day) }
 }
 
@@ -140,7 +140,7 @@ extension ImportedFeeling {
 }
 
 extension Revision {
-  /// What a field of a thought held before an import replaced it.
+  /// Makes the revision of a thought's field that an import replaced.
   ///
   /// The ID follows from the sealed namespace, so that two devices write one revision.
   init(
@@ -152,7 +152,7 @@ extension Revision {
       of: thought.id, field: field.rawValue, previous: previous, at: moment)
   }
 
-  /// What a thought held that another wording of it replaces.
+  /// Returns the values of a thought that another wording of it replaces.
   static func replaced(_ old: Thought, by new: Thought, at moment: Timestamp) -> [Revision] {
     RevisedField.allCases.compactMap { field in
       guard let previous = field.value(of: old), previous != field.value(of: new) else {

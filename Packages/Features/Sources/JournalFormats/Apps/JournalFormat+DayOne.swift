@@ -122,7 +122,7 @@ enum DayOne {
 }
 
 extension Substring {
-  /// How long the picture is that it begins with, `![](dayone-moment://…)`; `nil` if with none.
+  /// The length of the picture that it begins with, `![](dayone-moment://…)`; `nil` if with none.
   fileprivate var wholePicture: Int? {
     guard hasPrefix("!["), let bracket = firstIndex(of: "]"),
       self[bracket...].hasPrefix("](dayone-"), let end = self[bracket...].firstIndex(of: ")")
@@ -131,7 +131,7 @@ extension Substring {
   }
 }
 
-/// What Day One knows of where and about what an entry was.
+/// Day One's data on the place and the topics of an entry.
 enum DayOneSituation {
   /// A line for the place and one for the tags; `nil` if there is neither.
   static func text(place: [String?], tags: [String?]) -> String? {

@@ -76,7 +76,7 @@ struct Daylio {
     if wordless > 0 { try emit(.problem(withoutWords(wordless))) }
   }
 
-  /// What is said of entries that have a mood only.
+  /// Returns the problem of entries that have a mood only.
   static func withoutWords(_ count: Int) -> ImportProblem {
     ImportProblem(
       place: "entries without a note",

@@ -86,7 +86,7 @@ enum FreeCBTThought {
   /// The prefix that storage puts in front of IDs.
   private static let prefix = "@Quirk:thoughts:"
 
-  /// Whether an object looks like one.
+  /// Returns whether an object looks like one.
   static func isOne(_ json: JSONValue?) -> Bool {
     json?["automaticThought"] != nil
       && (json?["cognitiveDistortions"] != nil || json?["alternativeThought"] != nil)

@@ -136,7 +136,7 @@ enum JrnlVault {
   static let mark = Array("JRNLv3".utf8)
   private static let rounds = 100_000
 
-  /// What version 2 has for every file in the world (GHSA-rhx6-37mm-5q9r).
+  /// The salt that version 2 uses for every file (GHSA-rhx6-37mm-5q9r).
   private static let fixedSalt: [UInt8] = [
     0xF2, 0xD5, 0x71, 0x0E, 0xC1, 0x8D, 0x2E, 0xDE, 0xDC, 0x8E, 0x36, 0x74, 0x89, 0x04, 0xCE, 0xF8,
   ]

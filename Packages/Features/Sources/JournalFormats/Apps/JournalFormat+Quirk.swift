@@ -3,8 +3,8 @@ import Interchange
 public import JournalFeatures
 
 extension JournalFormat {
-  /// What Quirk keeps on a phone, taken out of it: an object or a list of pairs with its keys, or a
-  /// list of its thoughts.
+  /// The data that Quirk stores on a phone: an object or a list of pairs with its keys, or a list
+  /// of its thoughts.
   ///
   /// Its predictions and check-ups say good, neutral or bad, and no number. None is invented: they
   /// come as thoughts, with how it turned out.
@@ -61,7 +61,7 @@ struct QuirkDump {
   private static let checkups = "@Quirk:checkups:"
 
   let reading: JournalReadingOptions
-  /// How many values were taken.
+  /// The number of values that were taken.
   private(set) var count = 0
 
   init(reading: JournalReadingOptions) { self.reading = reading }

@@ -14,7 +14,7 @@ struct JrnlText {
 
   /// A file of the journal.
   struct Part {
-    /// What stands before the number of a line in places; empty if the journal is one file.
+    /// The text before a line number in places; empty if the journal is one file.
     let name: String
     let text: String
 
@@ -36,7 +36,7 @@ struct JrnlText {
     let isBracketed: Bool
     let rest: Substring
 
-    /// What all dates of a journal have in common.
+    /// The form that all dates of a journal share.
     var form: String { "\(isBracketed)\(JrnlText.form(of: date))" }
   }
 
@@ -88,12 +88,12 @@ struct JrnlText {
     }
   }
 
-  /// Whether a text has an entry.
+  /// Returns whether a text has an entry.
   static func hasEntries(_ text: String) -> Bool {
     lines(of: text).contains { !beginnings(of: $0).isEmpty }
   }
 
-  /// Whether the first words of a text are an entry.
+  /// Returns whether the first words of a text are an entry.
   static func beginsWithEntry(_ text: String) -> Bool {
     lines(of: text).first { line in line.contains { !$0.isWhitespace } }
       .map { !beginnings(of: $0).isEmpty } ?? false
@@ -104,7 +104,7 @@ struct JrnlText {
       omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" })
   }
 
-  /// Whether a file of a folder has the entries of a day, as in `2026/01/31.txt`.
+  /// Returns whether a file of a folder has the entries of a day, as in `2026/01/31.txt`.
   static func isDay(_ name: String) -> Bool {
     let parts = name.dropLast(4).split(separator: "/", omittingEmptySubsequences: false).suffix(3)
     return name.hasSuffix(".txt") && parts.map(\.utf8.count) == [4, 2, 2]

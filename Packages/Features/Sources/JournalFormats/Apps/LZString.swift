@@ -6,7 +6,7 @@
 /// lowest bit first, and has one bit more whenever the entries have used up the shorter ones. In the
 /// Base64 form a letter holds six bits, the first one highest.
 enum LZString {
-  /// How many UTF-16 units may come out: a small file can stand for a very large text.
+  /// The number of UTF-16 units that may come out: a small file can stand for a very large text.
   static let sizeLimit = 64 << 20
 
   /// The codes that are no entries.
@@ -17,7 +17,7 @@ enum LZString {
     static let count = 3
   }
 
-  /// How long codes are, counted by what became an entry.
+  /// The length of codes, which grows with the number of entries.
   struct Width {
     /// 2 for the first code.
     private(set) var bits = 2

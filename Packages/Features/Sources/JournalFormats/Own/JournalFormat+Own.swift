@@ -49,7 +49,7 @@ enum SealedJournal {
 
   /// The greatest cost that a file may ask for: 1 GiB, four times that of our own files.
   ///
-  /// What comes from elsewhere must not take the memory of a small machine.
+  /// A foreign file must not take the memory of a small machine.
   static let workFactorLimit = 20
 
   /// Opens a whole file.

@@ -3,7 +3,7 @@ public import Interchange
 import JournalFeatures
 
 extension JournalJSON {
-  /// What a file has to be like, as JSON Schema (draft 2020-12).
+  /// The JSON Schema of a file (draft 2020-12).
   ///
   /// It is made of the records' own descriptions, so it can't fall behind them;
   /// `Documentation/journal.schema.json` is the same as a file.
@@ -15,7 +15,7 @@ extension JournalJSON {
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "A journal",
-      "description": "Every row of a private journal. Anybody who has the file can read it.",
+      "description": "Every row of a private journal. Any person who has the file can read it.",
       "type": "object",
       "required": ["quartet", "format", "layout", "madeAt", "tables"],
       "additionalProperties": false,

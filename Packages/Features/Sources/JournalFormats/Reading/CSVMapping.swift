@@ -1,7 +1,7 @@
 import Interchange
 import JournalFeatures
 
-/// Which column of a CSV file says what, by the many names that such columns have.
+/// The meanings of the columns of a CSV file, by the many names of such columns.
 enum CSVMapping: String, CaseIterable {
   case number, thought, situation, date, time, changed, feelings, before, after, distortions
   case evidenceFor, evidenceAgainst, balanced, balancedBelief, belief, beliefAfter, nextStep
@@ -49,7 +49,7 @@ enum CSVMapping: String, CaseIterable {
     }
   }
 
-  /// Where the columns stand; what is in brackets says no more than a unit (`Intensity (0-100)`).
+  /// Returns the positions of the columns; text in brackets is a unit (`Intensity (0-100)`).
   static func columns(of header: CSVHeader) -> [CSVMapping: Int] {
     let bare = header.names.map { simplified(String($0.prefix { $0 != "(" })) }
     var columns: [CSVMapping: Int] = [:]

@@ -13,8 +13,8 @@ struct JSONEntries {
   let document: JSONDocument
   private let format: String
 
-  /// How many problems are reported with their line: counting lines takes time by the document's
-  /// size.
+  /// The number of problems that are reported with their line: counting lines takes time by the
+  /// document's size.
   private static let countedLines = 100
 
   /// Reads a document.

@@ -65,9 +65,9 @@ extension JournalFormat {
 struct CSVThought {
   let record: CSVRecord
   let columns: [CSVMapping: Int]
-  /// What stands for 100 in the columns of numbers.
+  /// The value that counts as 100 in the columns of numbers.
   let scale: [CSVMapping: Int]
-  /// How dates such as `03/04/2026` are meant.
+  /// The order of day and month in dates such as `03/04/2026`.
   let order: DateOrder
   let reading: JournalReadingOptions
 
@@ -101,10 +101,10 @@ struct CSVThought {
     return thought
   }
 
-  /// Whether the source has a number or an ID for it.
+  /// True if the source has a number or an ID for it.
   var hasNumber: Bool { cell(.number) != nil }
 
-  /// Whether a number stands where the name of a feeling should, as scales of a mood have it.
+  /// True if a number stands where the name of a feeling should, as scales of a mood have it.
   var hasNamelessFeeling: Bool { feelingCells.contains { CSVThought.isNumber($0.name) } }
 
   private func cell(_ column: CSVMapping) -> String? {
@@ -152,7 +152,7 @@ struct CSVThought {
     }
   }
 
-  /// What the cell of the feelings has, taken apart.
+  /// The parts of the cell of feelings.
   private var feelingCells: [(name: String, before: String?, after: String?)] {
     let parts = (cell(.feelings) ?? "").split { $0 == ";" || $0 == "," || $0 == "\n" }
       .compactMap { String($0).cleaned }

@@ -51,7 +51,7 @@ enum SourceTime {
     return range.contains(milliseconds) ? Timestamp(milliseconds: milliseconds) : nil
   }
 
-  /// How many minutes a zone of the system's database is ahead of UTC at a point in time.
+  /// The number of minutes that a zone of the system's database is ahead of UTC at a point in time.
   static func offset(of zone: String, at instant: Timestamp) -> Int? {
     ICalendarZone.system(zone).map { $0.offset(at: Int(instant.milliseconds / 1000)) / 60 }
       .flatMap { (-720...840).contains($0) ? $0 : nil }

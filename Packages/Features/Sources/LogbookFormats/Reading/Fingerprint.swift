@@ -1,7 +1,7 @@
 import ClimbingModels
 import DomainModels
 
-/// What stands for an entry's number where its source has none.
+/// The fingerprint that replaces an entry's number where its source has none.
 ///
 /// It is made of what the climber wrote and no other climber changes: the day, the climb, how it
 /// went and the notes. Two entries that differ in any of these are two; equal ones are laps.

@@ -6,7 +6,7 @@ import Grades
 /// One field of a row, with the name by which an error calls it.
 struct LogbookField {
   let name: String
-  /// What it says, without white space at the ends; `nil` if nothing.
+  /// The text without white space at the ends; `nil` if empty.
   let text: String?
 
   func integer() throws(RowError) -> Int? {
@@ -58,7 +58,7 @@ struct LogbookField {
   }
 }
 
-/// What dates are written with besides numbers.
+/// The words of dates besides numbers.
 enum DateWords {
   /// The number of an English month by its first three letters.
   static func month(_ name: some StringProtocol) -> Int? {
@@ -86,7 +86,7 @@ extension GradeHint {
   /// A boulder's; else anything that has one meaning only.
   static let boulderFirst: [GradeHint] = [.boulder, .unmistakable]
 
-  /// What is known of a grade by the kind of climb and the country.
+  /// Returns the hints of a grade from the kind of climb and the country.
   ///
   /// The country's scales, and then the general custom, only decide between several readings of the
   /// climb's family (`20` is Ewbank in Australia). What its kind has no such grade for is read only

@@ -13,7 +13,7 @@ import DomainModels
 extension LogbookFile {
   /// A file on this machine, read in pieces.
   ///
-  /// What is no file with a length, such as a pipe, is read as a whole, up to 256 MiB.
+  /// A file without a length, such as a pipe, is read as a whole, up to 256 MiB.
   ///
   /// - Parameters:
   ///   - path: where it is.
@@ -44,7 +44,7 @@ private final class OpenFile: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// How long it is; `nil` for what has no length.
+  /// Returns the length; `nil` for a file without one.
   func length() throws -> Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw OpenFile.failure(name) }

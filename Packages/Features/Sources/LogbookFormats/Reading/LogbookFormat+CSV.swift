@@ -60,7 +60,7 @@ struct CSVReading<Column: CSVColumn> {
   /// The header may be any of the first records: some exports say first whose they are.
   static var options: CSVOptions { CSVOptions(hasHeader: false) }
 
-  /// How many records are looked at for a header.
+  /// The number of records that are looked at for a header.
   private static var headerLimit: Int { 8 }
 
   private(set) var layout: CSVLayout<Column>?
@@ -142,13 +142,13 @@ protocol CSVColumn: RawRepresentable<Int>, CaseIterable, Sendable {
   static var required: [Self] { get }
 }
 
-/// Where the columns of a format stand in one file.
+/// The positions of a format's columns in one file.
 struct CSVLayout<Column: CSVColumn> {
   /// The place of each column, in the format's order; -1 where the file has none.
   private let places: [Int]
-  /// How many fields the header has.
+  /// The number of fields that the header has.
   let width: Int
-  /// How many fields of the header have a name.
+  /// The number of fields of the header that have a name.
   private let named: Int
 
   /// Looks for the columns in a record.
@@ -169,7 +169,7 @@ struct CSVLayout<Column: CSVColumn> {
     Column.required.filter { places[$0.rawValue] < 0 }.map { Column.names[$0.rawValue] }
   }
 
-  /// How sure it is that this is the header of the format.
+  /// The certainty that this is the header of the format.
   var recognition: FormatRecognition {
     let found = places.count { $0 >= 0 }
     let missing = missing
@@ -190,8 +190,8 @@ struct CSVRow<Column: CSVColumn> {
   /// The line it begins at.
   var line: Int { record.line }
 
-  /// What stands in a column without white space at the ends; `nil` if nothing, or if the file has
-  /// no such column.
+  /// The text of a column without white space at the ends; `nil` if empty, or if the file has no
+  /// such column.
   subscript(column: Column) -> String? {
     guard let place = layout.place(of: column), var bytes = record.bytes(at: place) else {
       return nil

@@ -56,7 +56,7 @@ extension LogbookFormat {
     throw RowError(reason: "\(said) is not known")
   }
 
-  /// What both exports say.
+  /// Returns the entry of the values that both exports have.
   private static func entry(
     line: Int, name: String?, crag: String?, date: LogbookField, _ meaning: AscentMeaning,
     comment: String?

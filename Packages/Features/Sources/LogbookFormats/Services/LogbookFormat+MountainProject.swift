@@ -41,7 +41,7 @@ extension LogbookFormat {
     return entry
   }
 
-  /// What a tick is called whose route the site no longer has: only the tick is left of it.
+  /// The name of a tick whose route the site no longer has: only the tick is left of it.
   private static let deletedRoute = "deleted route"
 
   /// The route's page; behind it an export from here carries which climb it was.
@@ -137,7 +137,7 @@ enum MountainProjectLocation {
     }
   }
 
-  /// Whether more paths end with an area of the top than begin with one.
+  /// Returns whether more paths end with an area of the top than begin with one.
   static func beginsNarrow(_ paths: some Sequence<[String]>) -> Bool {
     var balance = 0
     for path in paths {

@@ -46,7 +46,7 @@ extension LogbookFormat {
     return entry
   }
 
-  /// What the ascent was counts for more than what the route is; both are kept.
+  /// Reads the kind of the ascent, which takes precedence over that of the route; both are stored.
   private static func readKind(
     _ meaning: AscentMeaning, _ routeGear: String?, into entry: inout ImportedEntry
   ) {
@@ -98,7 +98,7 @@ enum TheCragQuality {
     "Crap", "Don't Bother", "Average", "Good", "Very Good", "Classic", "Mega Classic",
   ]
 
-  /// How many stars a word is.
+  /// The number of stars that a word is.
   static func stars(_ field: LogbookField) throws(RowError) -> Int? {
     guard let text = field.text else { return nil }
     guard let index = words.firstIndex(where: { $0.lowercased() == text.lowercased() }) else {

@@ -32,7 +32,7 @@ enum UKClimbingColumn: Int, CSVColumn {
   static let required: [UKClimbingColumn] = [.name, .grade, .style, .date, .crag, .type]
 }
 
-/// What both of UKClimbing's exports say of a climb, so that both make the same entry of it.
+/// The values of a climb that both exports of UKClimbing have, so that both make the same entry.
 struct UKClimbingEntry {
   var line: Int
   var name: String?

@@ -72,7 +72,7 @@ struct UKClimbingWorkbookRow {
     }
   }
 
-  /// Whether the value of a column that is read may be lost.
+  /// Returns whether the value of a column that is read may be lost.
   private func costsRow(_ problem: XLSXError) -> Bool {
     if problem.code == .outOfOrder { return false }
     guard let place = problem.column else { return true }
@@ -109,7 +109,7 @@ struct UKClimbingWorkbookRow {
     Self.text(cell(column))
   }
 
-  /// What a cell says, without white space at its ends; `nil` if nothing.
+  /// Returns the text of a cell without white space at its ends; `nil` if empty.
   static func text(_ cell: SpreadsheetCell) -> String? {
     switch cell {
     case .text(let text):

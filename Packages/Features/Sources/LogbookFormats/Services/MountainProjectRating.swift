@@ -56,7 +56,7 @@ enum MountainProjectRating {
     return isGrade || !isNumberOrDate(text) ? nil : grade
   }
 
-  /// What spreadsheets make of a grade.
+  /// Returns the forms that spreadsheets make of a grade.
   private static func damagedForms(of grade: String) -> Set<String> {
     var forms: Set<String> = []
     let sign = grade.last
@@ -75,7 +75,7 @@ enum MountainProjectRating {
     return forms
   }
 
-  /// Whether a text begins like a number and is none of the letters of grades: `05. Sep`.
+  /// Returns whether a text begins like a number and is none of the letters of grades: `05. Sep`.
   private static func isNumberOrDate(_ text: String) -> Bool {
     guard let first = text.first(where: { $0 != "-" && $0 != "+" }) else { return false }
     return first.isNumber && text.count <= 12

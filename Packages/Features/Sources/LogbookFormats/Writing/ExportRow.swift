@@ -76,8 +76,8 @@ struct ExportRow {
 
   /// The words for a meaning.
   ///
-  /// Where a word for the kind of climb would take the place of one for how it went, the latter
-  /// stands: the kind has a column of its own.
+  /// A word for the result takes precedence over one for the kind of climb: the kind has a column
+  /// of its own.
   private static func words(
     for meaning: AscentMeaning, in vocabulary: AscentVocabulary, isOwn: Bool
   ) -> [String]? {

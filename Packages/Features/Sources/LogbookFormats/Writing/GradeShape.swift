@@ -7,7 +7,7 @@ struct GradeShape {
   enum Text {
     /// The grade as it was logged.
     case logged(String)
-    /// What it is in the logbook's own scale.
+    /// The grade in the logbook's own scale.
     case converted(String)
     /// A text that no climber could read, as it was logged.
     case unread(String)
@@ -17,9 +17,10 @@ struct GradeShape {
 
   /// The scales that stand as they are, by identifier; `nil` for all.
   let accepted: Set<String>?
-  /// What the grades of the other scales of a family are converted to, by the family's identifier.
+  /// The scale to which grades of a family's other scales are converted, by the family's
+  /// identifier.
   let usual: [String: GradeScale]
-  /// Whether a grade between two neighbours may stand as both (`5.11b/c`).
+  /// True if a grade between two neighbours may stand as both (`5.11b/c`).
   let takesNeighbours: Bool
 
   /// The text of a grade.
@@ -53,8 +54,8 @@ struct GradeShape {
     return nil
   }
 
-  /// What both tables say, and of that the easiest, which claims least; where they contradict each
-  /// other, the easiest of all.
+  /// Returns the easiest grade on which both tables agree, which claims least; where they
+  /// contradict each other, the easiest of all.
   private func label(for conversion: GradeConversion, in scale: GradeScale) -> String {
     let labels = scale.labels
     let ranges = conversion.answers.compactMap { answer -> ClosedRange<Int>? in

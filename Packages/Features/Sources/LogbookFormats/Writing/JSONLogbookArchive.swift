@@ -28,13 +28,13 @@ public struct JSONLogbookArchive: LogbookArchiveFormat {
   /// The version of the form; files of a greater one are refused.
   public static let version = 1
 
-  /// How the names of such files end (`jsonl`).
+  /// The extension of such files (`jsonl`).
   public static let fileExtension = "jsonl"
 
-  /// How many bytes a line may have.
+  /// The number of bytes that a line may have.
   static let lineLimit = 1 << 22
 
-  /// What the first line's first member says the file is.
+  /// The kind of file, in the first member of the first line.
   static let kind = "logbook"
 
   public let name = "json"

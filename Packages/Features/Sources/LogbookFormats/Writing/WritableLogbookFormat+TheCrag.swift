@@ -6,8 +6,8 @@ import Grades
 extension WritableLogbookFormat {
   /// theCrag's `logbook-csv`.
   ///
-  /// What belongs to the site and not to the climber stays empty: the route's number, label and
-  /// stars, and the addresses of route, crag and country.
+  /// Columns that belong to the site and not to the climber stay empty: the route's number, label
+  /// and stars, and the addresses of route, crag and country.
   public static let theCrag = WritableLogbookFormat.csv(
     "thecrag", .theCrag, columns: TheCragColumn.self
   ) { sketch in

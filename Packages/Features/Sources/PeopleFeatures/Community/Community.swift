@@ -18,7 +18,7 @@ public final class Community: Sendable {
   /// Answers that are given again for some minutes.
   let recent = Mutex(RecentAnswers())
 
-  /// How old the index may be before a request brings it up to date.
+  /// The age of the index at which a request updates it.
   public var lag: Duration { shared.lag }
 
   /// - Parameters:
@@ -151,13 +151,13 @@ struct CommunityView: Sendable {
   }
 }
 
-/// What was made of a community.
+/// The report of building a community.
 public struct CommunityReport: Sendable, Hashable, Codable {
-  /// How many people can be met.
+  /// The number of people that can be met.
   public var people: Int
   /// The number of the newest decision that the model knows of.
   public var decisions: Int
-  /// How many decisions the model learnt from.
+  /// The number of decisions that the model learnt from.
   public var learntFrom: Int
 
   public init(people: Int, decisions: Int, learntFrom: Int) {
@@ -173,7 +173,7 @@ public protocol HasCommunity: Sendable {
   var community: Community { get }
 }
 
-/// Where the community's index lies between two starts of the service.
+/// The storage of the community's index between two starts of the service.
 ///
 /// The index can always be made again from the store, so a file that is lost, damaged, older or of
 /// another service is the same as none; the person who reads it never hears of an error in it.

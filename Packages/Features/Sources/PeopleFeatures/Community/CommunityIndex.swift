@@ -17,7 +17,7 @@ struct CommunityIndex: Sendable {
   var mark = 0
   /// The UTC day on which the ages hold.
   var day: CivilDate
-  /// What a newcomer's price is, until prices are made again.
+  /// The price of a newcomer, until prices are computed again.
   var usualPrice: Float = 0
 
   /// An empty index.
@@ -40,7 +40,7 @@ struct CommunityIndex: Sendable {
     self.usualPrice = usualPrice
   }
 
-  /// How many people can be met.
+  /// The number of people that can be met.
   var count: Int { pool.count }
 
   /// The row of a person who can be met.
@@ -100,7 +100,7 @@ struct CommunityIndex: Sendable {
     pool.everybody(but: people.lazy.compactMap { row(of: $0) })
   }
 
-  /// How many people can be met besides some.
+  /// The number of people that can be met besides some.
   func count(without people: some Sequence<Identifier<Person>>) -> Int {
     everybody(but: people).count
   }
@@ -133,7 +133,7 @@ extension CommunityIndex {
   private static var mark: [UInt8] { Array("QPCI".utf8) }
   private static var headSize: Int { 36 }
 
-  /// What ``init(parts:)`` reads.
+  /// The parts that ``init(parts:)`` reads.
   var parts: [[UInt8]] {
     var head = CommunityIndex.mark
     head.append(number: UInt32(1))

@@ -2,7 +2,7 @@ import Matching
 import PeopleModels
 import PeopleRequests
 
-/// What the community's model looks at, and what is believed before any person has decided.
+/// The features of the community's model, and its prior before any person has decided.
 ///
 /// Gender, origin and looks are not among it: a model repeats what it is shown, and whom a person
 /// wishes to meet is a filter of theirs already. Scales are declared, so that a model can begin
@@ -66,11 +66,11 @@ enum CommunityPreference {
 /// like, in logits, with their price), their age and its square, what they look for, and their
 /// fields of interest. Tests compare the order with the model's own.
 extension PreferenceModel where Person == MatchSubject {
-  /// Which places of `query(for:)` and `vector(of:)` are kept: those of an age's closeness but for
-  /// its constant, of an intention but for its constant, and of the fields.
+  /// The elements of `query(for:)` and `vector(of:)` that are kept: those of an age's closeness but
+  /// for its constant, of an intention but for its constant, and of the fields.
   private var kept: [Int] { [3, 4, 5, 6, 7, 8] + Array(10..<19) }
 
-  /// What a person is to others.
+  /// Returns the vector of a person, as others see them.
   ///
   /// - Parameters:
   ///   - person: who.
@@ -81,14 +81,15 @@ extension PreferenceModel where Person == MatchSubject {
     return [query[0] + vector[1] + price] + kept.map { vector[$0] }
   }
 
-  /// What a person compares others with: the order of the inner products is that of both logits
-  /// added up, with the price, but for features that no vector holds.
+  /// Returns the query with which a person is compared to others: the order of the inner products
+  /// is that of both logits added up, with the price, but for features that no vector holds.
   func communityQuery(for person: MatchSubject) -> [Float] {
     let query = query(for: person)
     return [1] + kept.map { 2 * query[$0] }
   }
 
-  /// How likely the two like each other, as it is shown; the first is the person who asks.
+  /// Returns the likelihood that the two like each other, as it is shown; the first is the person
+  /// who asks.
   func likelihood(_ one: MatchSubject, _ other: MatchSubject) -> MutualLikelihood {
     let score = reciprocal(one, other)
     return MutualLikelihood(

@@ -10,14 +10,14 @@ import PeopleModels
   import Musl
 #endif
 
-/// What it costs to be shown a person: the person who is sought after by many is dear.
+/// The price of showing a person: higher for a person whom many like.
 ///
 /// The equilibrium of Choo and Siow within one population, as `TransferableUtility` finds it, over
 /// the pairs that may meet. A `FactorizedMarket` keeps every pair that may not, and of two people of
 /// a city most may not; so here those that may are kept. The person who is not in the sample gets
 /// the price that they would have if they joined it.
 struct CommunityPrices: Sendable {
-  /// How random people's choices are, in logits: one logit counts for 1 / 2β.
+  /// The randomness of people's choices, in logits: one logit counts for 1 / 2β.
   ///
   /// Small, for lists are cut after the first few: with much randomness a person who has few to
   /// choose from would come first for all of them. Of 400 simulated people Gini's coefficient of

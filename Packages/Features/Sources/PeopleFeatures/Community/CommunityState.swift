@@ -4,20 +4,20 @@ import Matching
 import PeopleModels
 import Storage
 
-/// What a service knows of its community while it runs.
+/// The state of a community in a running service.
 struct CommunityState: Sendable {
   var index: CommunityIndex
-  var learnt: LearntModel
+  var learnt: TrainedModel
   /// Of the stored model what tells it from a later one.
   var stored: StoredModel?
   /// The version that was read of each person whose change has no place in the order of all changes.
   var unplaced: [Identifier<Person>: Int] = [:]
-  /// How many rows were changed since the index was written.
+  /// The number of rows that were changed since the index was written.
   var changes = 0
-  /// Whether a person was removed since then.
+  /// True if a person was removed since then.
   var hasRemoved = false
 
-  /// What is known of the stored model.
+  /// The properties of the stored model.
   struct StoredModel: Equatable {
     let decisions: Int
     let trainedAt: Timestamp
@@ -36,7 +36,7 @@ struct CommunityState: Sendable {
 
   var model: PreferenceModel<MatchSubject> { learnt.model }
 
-  /// Whether the index should be written again.
+  /// True if the index should be written again.
   var isWorthWriting: Bool {
     hasRemoved || changes >= max(256, index.count / 100)
   }
@@ -44,7 +44,7 @@ struct CommunityState: Sendable {
 
 /// Brings the state up to what a transaction sees.
 extension CommunityState {
-  /// How many rows are read at once.
+  /// The number of rows that are read at once.
   static var batch: Int { 4_096 }
 
   /// Begins with an index that was kept, unless the store knows of less than the index.
@@ -115,7 +115,7 @@ extension CommunityState {
     let found = StoredModel(row)
     guard found != stored else { return }
     stored = found
-    if let learnt = LearntModel(row, keys: keys) { self.learnt = learnt }
+    if let learnt = TrainedModel(row, keys: keys) { self.learnt = learnt }
   }
 
   private mutating func passBirthdays(

@@ -6,7 +6,7 @@ import Storage
 
 /// Trains the community's model from what people decided.
 struct CommunityTraining: Sendable {
-  /// How many decisions are learnt from at most, the newest first.
+  /// The number of decisions that are learnt from at most, the newest first.
   static var mostDecisions: Int { 30_000 }
   /// From how many decisions on a model's claims are checked against decisions left out.
   private static var enoughToCalibrate: Int { 200 }
@@ -54,7 +54,7 @@ struct CommunityTraining: Sendable {
   }
 }
 
-extension LearntModel {
+extension TrainedModel {
   /// Learns from the newest decisions that have a number, all together, if there is a batch of new
   /// ones.
   ///
@@ -67,7 +67,7 @@ extension LearntModel {
   /// - Throws: an error of the store, or `PreferenceTrainingError`.
   func next(
     from reading: some RecordReading, keys: any IdentityKeys, on day: CivilDate, least: Int
-  ) throws -> LearntModel? {
+  ) throws -> TrainedModel? {
     guard try reading.learningBatch(after: decisions).isComplete(least: least) else { return nil }
     let newest = try reading.fetch(
       Query<PeopleDecision>().filter(\.number > 0).order(by: \.number, .descending)
@@ -80,7 +80,7 @@ extension LearntModel {
     guard let last = newest.first?.number, let model = try training(newest.reversed()) else {
       return nil
     }
-    return LearntModel(model: model, decisions: last)
+    return TrainedModel(model: model, decisions: last)
   }
 }
 
@@ -95,7 +95,7 @@ struct LearnDecisions<Context: PeopleContext>: Sendable {
 
   init(_ context: Context) { self.context = context }
 
-  /// How many decisions one transaction numbers at most.
+  /// The number of decisions that one transaction numbers at most.
   private static var portion: Int { 500 }
 
   /// Learns, if there is a batch.
@@ -104,7 +104,7 @@ struct LearnDecisions<Context: PeopleContext>: Sendable {
   /// - Returns: whether there is a newer model.
   /// - Throws: an error of the store or of the keys, or `PreferenceTrainingError`.
   @discardableResult
-  func callAsFunction(least: @Sendable (LearntModel) -> Int) async throws -> Bool {
+  func callAsFunction(least: @Sendable (TrainedModel) -> Int) async throws -> Bool {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let isComplete = try await context.store.read { reading in
       let known = try reading.learntModel(keys: keys)

@@ -4,17 +4,17 @@ import Matching
 import PeopleModels
 import Storage
 
-/// What matching looks at: a person's details with what follows from them on a day.
+/// The input of matching: a person's details with what follows from them on a day.
 struct MatchSubject: Sendable {
   private(set) var details: PersonDetails
   /// In whole years, on the day.
   let age: Int
-  /// Where they live; `nil` if they don't say, or a later version did.
+  /// The cell in which they live; `nil` if unknown, or written by a later version.
   let cell: GridCell?
   /// In the order of ``PeopleModels/Trait``; `nil` where they did not answer.
   let traits: [Double?]
   let groups: [InterestGroup]
-  /// How much of the profile is there, from 0 to 1.
+  /// The completeness of the profile, from 0 to 1.
   let completeness: Double
 
   init(_ details: PersonDetails, photos: Int, on day: CivilDate) {
@@ -43,7 +43,7 @@ struct MatchSubject: Sendable {
       uniqueKeysWithValues: Interest.allCases.map { ($0, places[$0.group] ?? 0) })
   }()
 
-  /// How far they look: to the end of this bucket; `nil` for anywhere, known or not.
+  /// The search distance: to the end of this bucket; `nil` for anywhere, known or not.
   var reach: DistanceBucket? { details.wishes.reachKilometres.map { DistanceBucket(reach: $0) } }
 
   /// The same person, who looks for no person farther away than so many kilometres.
@@ -54,7 +54,7 @@ struct MatchSubject: Sendable {
     return near
   }
 
-  /// Whether both wish to meet each other; a reach counts up to the end of its bucket.
+  /// Returns whether both wish to meet each other; a reach counts up to the end of its bucket.
   func mayMeet(_ other: MatchSubject) -> Bool { wishes(for: other) && other.wishes(for: self) }
 
   private func wishes(for other: MatchSubject) -> Bool {
@@ -67,20 +67,20 @@ struct MatchSubject: Sendable {
     return cell.distance(to: there) <= reach.end
   }
 
-  /// What both like, in the vocabulary's order.
+  /// Returns the shared interests, in the vocabulary's order.
   func sharedInterests(with other: MatchSubject) -> [Interest] {
     let shared = details.interests.intersection(other.details.interests)
     return Interest.allCases.filter(shared.contains)
   }
 
-  /// How alike the interests are, from 0 to 1; `nil` if either names none.
+  /// Returns the likeness of the interests, from 0 to 1; `nil` if either names none.
   func interestLikeness(to other: MatchSubject) -> Double? {
     let (mine, theirs) = (details.interests, other.details.interests)
     guard !mine.isEmpty, !theirs.isEmpty else { return nil }
     return Double(mine.intersection(theirs).count) / Double(mine.count * theirs.count).squareRoot()
   }
 
-  /// How alike the answers are, from 0 to 1; `nil` if either gave none.
+  /// Returns the likeness of the answers, from 0 to 1; `nil` if either gave none.
   func personalityLikeness(to other: MatchSubject) -> Double? {
     let gaps = zip(traits, other.traits).compactMap { mine, theirs in
       mine.flatMap { mine in theirs.map { abs(mine - $0) } }
@@ -88,8 +88,8 @@ struct MatchSubject: Sendable {
     return gaps.isEmpty ? nil : 1 - gaps.reduce(0, +) / Double(gaps.count)
   }
 
-  /// How near the other lives, by the middle of the bucket: -0.2 next door, -1 at about 20 km, -3 at
-  /// 175 km, -5 beyond 250 km; `nil` if either has no place.
+  /// Returns the nearness of the other, by the middle of the bucket: -0.2 next door, -1 at about 20
+  /// km, -3 at 175 km, -5 beyond 250 km; `nil` if either has no place.
   func nearness(to other: MatchSubject) -> Double? {
     guard let cell, let there = other.cell else { return nil }
     return -(cell.bucket(to: there).middle / 20).squareRoot()
@@ -97,7 +97,7 @@ struct MatchSubject: Sendable {
 }
 
 extension RecordReading {
-  /// What matching looks at, of these people; whose details can't be opened is left out.
+  /// Returns the input of matching for these people, without those whose details can't be opened.
   func subjects(
     _ ids: Set<Identifier<Person>>, keys: any IdentityKeys, on day: CivilDate
   ) throws -> [Identifier<Person>: MatchSubject] {
@@ -158,11 +158,11 @@ extension RecordReading {
   }
 }
 
-/// How distances count: only ever by their bucket.
+/// The effect of distances: only ever by their bucket.
 ///
-/// What depends on the exact distance of two cells, be it a probability, a filter or a piece of
-/// advice, could be measured again and again until the other's cell is known. So all that any
-/// person is told depends on the bucket that they are shown anyway.
+/// A result that depends on the exact distance of two cells, be it a probability, a filter or a
+/// piece of advice, could be measured again and again until the other's cell is known. So all that
+/// any person is told depends on the bucket that they are shown anyway.
 extension DistanceBucket {
   /// The nearest one that a reach does not go beyond: a reach of 5 km ends with `2–5 km`, one of 6 km
   /// with `5–10 km`.
@@ -170,7 +170,7 @@ extension DistanceBucket {
     self = Self.allCases.first { Double(kilometres) <= $0.end } ?? .farther
   }
 
-  /// Where it ends, in kilometres; the last one has no end.
+  /// The end, in kilometres; the last one has no end.
   var end: Double {
     switch self {
     case .under2: 2
@@ -198,7 +198,7 @@ extension DistanceBucket {
     }
   }
 
-  /// How much a day's pick counts at this distance, from 0 to 1: of two who are liked as much, the
+  /// The weight of a day's pick at this distance, from 0 to 1: of two who are liked as much, the
   /// one with whom a walk can be taken comes first.
   var pickWeight: Double {
     switch self {

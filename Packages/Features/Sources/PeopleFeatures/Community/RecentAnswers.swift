@@ -9,16 +9,16 @@ import PeopleRequests
 /// Each belongs to one person: what they are told changes at the same points in time whether
 /// another person blocked them, paused or left.
 struct RecentAnswers: Sendable {
-  /// How long an answer is given again, in milliseconds: ten minutes.
+  /// The time for which an answer is repeated, in milliseconds: ten minutes.
   static var milliseconds: Int64 { 600_000 }
-  /// How many people's are kept at most, of each kind.
+  /// The largest number of people whose answers are kept, of each kind.
   static var most: Int { 1_000 }
 
   private var exposures: [Identifier<Person>: (report: ExposureReport, at: Timestamp)] = [:]
   private var withoutPick: [Identifier<Person>: Timestamp] = [:]
   private var picksMadeAt: Timestamp?
 
-  /// How attention is shared, if they asked within the last minutes.
+  /// Returns the recent answer about shared attention, if they asked within the last minutes.
   func exposure(for id: Identifier<Person>, at now: Timestamp) -> ExposureReport? {
     exposures[id].flatMap { Self.isRecent($0.at, now) ? $0.report : nil }
   }
@@ -32,7 +32,7 @@ struct RecentAnswers: Sendable {
     exposures[id] = (report, now)
   }
 
-  /// Whether no person was found for them today, within the last minutes.
+  /// Returns whether no person was found for them today, within the last minutes.
   func hasNoPick(_ id: Identifier<Person>, at now: Timestamp) -> Bool {
     withoutPick[id].map { Self.isToday($0, now) } ?? false
   }
@@ -46,7 +46,7 @@ struct RecentAnswers: Sendable {
     withoutPick[id] = now
   }
 
-  /// Whether a day's picks were made for all, within the last minutes.
+  /// Returns whether a day's picks were made for all, within the last minutes.
   func madePicks(at now: Timestamp) -> Bool {
     picksMadeAt.map { Self.isToday($0, now) } ?? false
   }
@@ -63,7 +63,8 @@ struct RecentAnswers: Sendable {
   }
 }
 
-/// What the community learns instead of what a person decided: the opposite, one time in four.
+/// The randomised verdict that the community learns instead of a person's decision: the opposite,
+/// one time in four.
 ///
 /// Randomised response (Warner, 1965). All that any person is shown of what was learnt is at most
 /// three times as likely if a person liked as if they passed, and the other way round: differential
@@ -71,14 +72,14 @@ struct RecentAnswers: Sendable {
 /// looks. The coin of a verdict falls once and for ever: it follows from the service's keys, so
 /// that neither training again nor deciding the same again tosses it again.
 struct RandomisedResponse: Sendable {
-  /// How often a verdict is replaced.
+  /// The probability that a verdict is replaced.
   static var noise: Double { 0.25 }
 
   private let keys: any IdentityKeys
 
   init(_ keys: any IdentityKeys) { self.keys = keys }
 
-  /// Whether the community learns a like from a verdict on a person.
+  /// Returns whether the community learns a like from a verdict on a person.
   func isLike(
     _ verdict: PeopleVerdict, of actor: Identifier<Person>, on target: Identifier<Person>
   ) -> Bool {

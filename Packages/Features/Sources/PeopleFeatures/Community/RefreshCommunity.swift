@@ -33,7 +33,7 @@ public struct RefreshCommunity<Context: PeopleContext>: Sendable {
 
   /// Keeps a state: the model in the store, the index in its file.
   ///
-  /// Where a newer model was written meanwhile, it stays, and the next who asks reads it.
+  /// If a newer model was written meanwhile, it stays, and the next request reads it.
   static func keep(_ state: CommunityState, in context: Context) async throws {
     try await state.learnt.save(in: context)
     try context.community.replace(with: state)

@@ -13,14 +13,14 @@ import Storage
 /// such community in a store. A program that is ended in the middle leaves a part of one, which can
 /// be replaced.
 public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
-  /// How many people it makes.
+  /// The number of people that it makes.
   public static var sizes: ClosedRange<Int> { 2...1_000_000 }
 
   private let context: Context
 
   public init(_ context: Context) { self.context = context }
 
-  /// How many rows are written at once.
+  /// The number of rows that are written at once.
   private static var batch: Int { 5_000 }
 
   /// Builds it.
@@ -172,7 +172,7 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
     }
     let training = CommunityTraining(
       subjects: subjects, simulated: Set(subjects.keys), keys: keys)
-    state.learnt = LearntModel(
+    state.learnt = TrainedModel(
       model: try training(recent) ?? state.model, decisions: decisions.last?.number ?? 0)
     let sample = stride(from: 0, to: people.count, by: RegionalPrices.step(of: people.count))
     let prices = try RegionalPrices(
@@ -203,7 +203,7 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
   }
 }
 
-/// How far the building of a simulated community is.
+/// The progress of building a simulated community.
 public struct DemoProgress: Sendable, Hashable {
   /// The step under way.
   public enum Stage: String, Sendable, Hashable, CaseIterable {
@@ -217,7 +217,7 @@ public struct DemoProgress: Sendable, Hashable {
 
   /// The step under way.
   public let stage: Stage
-  /// How many are done.
+  /// The number of people that are done.
   public let done: Int
   public let total: Int
 
@@ -230,13 +230,13 @@ public struct DemoProgress: Sendable, Hashable {
 
 /// A simulated community that was built.
 public struct DemoReport: Sendable, Hashable, Codable {
-  /// How many people were made.
+  /// The number of people that were made.
   public var people: Int
-  /// How many decisions they have made on each other.
+  /// The number of decisions that they have made on each other.
   public var decisions: Int
-  /// How many of them are likes.
+  /// The number of decisions that are likes.
   public var likes: Int
-  /// How many matches came of them.
+  /// The number of matches that came of them.
   public var matches: Int
 
   public init(people: Int, decisions: Int, likes: Int, matches: Int) {
@@ -253,7 +253,7 @@ struct EraseDemoCommunity<Context: PeopleContext>: Sendable {
 
   init(_ context: Context) { self.context = context }
 
-  /// How many are erased at once.
+  /// The number of rows that are erased at once.
   private static var batch: Int { 200 }
 
   /// Erases all of them; the person who is stopped in between goes on the next time.

@@ -18,7 +18,7 @@ import Storage
 /// how easily a person says yes, and a taste that only two people have: as far as any person knows,
 /// the greater part of what happens between real ones.
 enum HiddenPreference {
-  /// How likely one likes another.
+  /// Returns the probability that one likes another.
   static func probability(
     that actor: MatchSubject, _ actorID: Identifier<Person>, likes target: MatchSubject,
     _ targetID: Identifier<Person>
@@ -55,13 +55,13 @@ enum HiddenPreference {
   }
 }
 
-/// What simulated people have decided on each other, drawn from ``HiddenPreference``.
+/// The decisions of simulated people on each other, drawn from ``HiddenPreference``.
 ///
 /// Some of them look at a dozen people nearby whom they may meet, and most of those decide as well.
 struct DemoDecisions: Sendable {
-  /// How many people a person looks at.
+  /// The number of people that a person looks at.
   private static var looks: Int { 12 }
-  /// How many decisions are drawn at most.
+  /// The number of decisions that are drawn at most.
   static var most: Int { 100_000 }
 
   private let people: DemoPeople

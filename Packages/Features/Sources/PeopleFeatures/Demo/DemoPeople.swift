@@ -35,7 +35,7 @@ struct DemoPeople: Sendable {
     return place < count && self.id(of: place) == id ? place : nil
   }
 
-  /// How long ago a person was here last, in milliseconds.
+  /// Returns the milliseconds since a person's last activity.
   func silence(of place: Int) -> Int64 {
     var generator = generator(place, salt: 2)
     let days = generator.unit() * generator.unit() * 45
@@ -77,7 +77,7 @@ struct DemoPeople: Sendable {
   }
 }
 
-/// How each part of a simulated person is drawn.
+/// The draws of each part of a simulated person.
 extension DemoPeople {
   static func gender(_ chance: inout SplitMix64) -> Gender {
     pick(&chance, [(.woman, 48), (.man, 49), (.nonbinary, 3)])
@@ -155,12 +155,14 @@ extension DemoPeople {
   }
 
   /// Somewhere in the town or around it: most within 15 km.
-  static func place(_ chance: inout SplitMix64, in town: DemoTown) -> Place? {
+  static func place(_ chance: inout SplitMix64, in town: DemoTown) -> ApproximateLocation? {
     if chance.below(40) == 0 { return nil }
     let (north, east) = (normal(&chance) * 0.08, normal(&chance) * 0.1)
     let cell = try? GridCell(latitude: town.latitude + north, longitude: town.longitude + east)
     let isNear = abs(north) + abs(east) > 0.2
-    return cell.map { Place(label: isNear ? "near \(town.name)" : town.name, cell: $0.rawValue) }
+    return cell.map {
+      ApproximateLocation(label: isNear ? "near \(town.name)" : town.name, cell: $0.rawValue)
+    }
   }
 
   /// One of some, as often as their weights say.
@@ -189,7 +191,8 @@ extension DemoPeople {
   }
 }
 
-/// What decides whether two simulated people may meet, in a few bytes: there may be a million.
+/// The wishes that decide whether two simulated people may meet, in a few bytes: there may be a
+/// million.
 struct DemoWishes: Sendable {
   private let age: UInt8
   private let youngest: UInt8

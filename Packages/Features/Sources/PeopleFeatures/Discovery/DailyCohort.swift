@@ -7,13 +7,13 @@ import Storage
 
 /// Those among whom a day's picks are made: the person who was here last, and the person who asks.
 struct DailyCohort: Sendable {
-  /// How many at most.
+  /// The largest number.
   static var size: Int { 2_000 }
   /// Up to how many kilometres a person is looked for first, for those who would go farther.
   static var near: Int { 100 }
-  /// How many of the best are looked at for each.
+  /// The number of the best that are considered for each.
   private static var choices: Int { 16 }
-  /// How far back it is known who came away with nothing, in days.
+  /// The number of days for which people without a pick are remembered.
   private static var memory: Int { 7 }
 
   private let now: Timestamp
@@ -83,7 +83,8 @@ struct DailyCohort: Sendable {
     }
   }
 
-  /// How good a pick two are for each other: how likely both say yes, and the nearer the better.
+  /// Returns the weight of a pick: the likelihood that both say yes, and more for a smaller
+  /// distance.
   private static func weight(
     of one: MatchSubject, and other: MatchSubject, by model: PreferenceModel<MatchSubject>
   ) -> Double {

@@ -147,7 +147,7 @@ struct FilterSuggestion: Sendable {
     }
   }
 
-  /// What to wish, and what it would bring.
+  /// The advised wish, and its effect.
   var sentence: String {
     let verb = people == 1 ? "fits" : "fit"
     return "\(wish): \(PeopleWording.people(people, more: true)) \(verb) then."

@@ -17,7 +17,7 @@ extension Discovery.Likelihood: EmbeddedRequest {
       guard person != id else {
         throw ServiceError(
           .yourself, "how likely you like yourself is for you to say",
-          hint: "Name somebody else", kind: .usage)
+          hint: "Name another person", kind: .usage)
       }
       let me = try reading.member(id)
       let other = try reading.person(person, shownTo: id)
@@ -39,7 +39,8 @@ extension Discovery.Likelihood: EmbeddedRequest {
 }
 
 extension LikelihoodReason {
-  /// What speaks for and against, both ways, the strongest first; what hardly counts is left out.
+  /// Returns the reasons for and against, both ways, the strongest first, without those of little
+  /// weight.
   static func both(
     _ me: MatchSubject, _ other: MatchSubject, by model: PreferenceModel<MatchSubject>
   ) -> [LikelihoodReason] {
@@ -111,7 +112,7 @@ extension LikelihoodReason {
     }
   }
 
-  /// What a feature says of one person.
+  /// Returns the reasons of one person's features.
   private static func own(
     _ feature: String, of person: MatchSubject, _ who: String, _ whose: String
   ) -> String? {
@@ -130,37 +131,37 @@ extension LikelihoodReason {
 
 /// Sentences that go with figures, in plain words.
 enum PeopleWording {
-  /// How little a score can know.
+  /// The note on the limits of a score.
   ///
   /// Joel, Eastwick and Finkel (2017) told from more than a hundred answers some of how much people
   /// like others and are liked, and nothing of what was special between two.
   static let scoreNote = """
     A guess from what both say about themselves and from whom people liked before. Before two \
-    people have met, that tells something about how often somebody says yes and is liked, and \
+    people have met, that tells something about how often a person says yes and is liked, and \
     close to nothing about the two of you. The range is how well the model is known, not what \
     this person will say.
     """
 
   /// Why a page is empty for the person who is paused.
   static let pausedNote =
-    "You are paused: nobody sees you here, so nobody is shown to you. Become visible again to look."
+    "Your profile is paused: others don't see you, nor you them. Show it again to look."
 
-  /// How a day's pick comes about.
+  /// The note on the choice of a day's pick.
   static let pickNote = """
-    One a day, and you are theirs as well. Picks are made for all at once, so that nobody is \
-    given to many; whoever came away with nothing is put forward the next day.
+    You get one pick a day, and you are that person's pick, too. Each person is the pick of one other \
+    person only; a person without a pick comes first on the next day.
     """
 
   /// Why there is no pick.
   static let noPickNote = """
-    There is nobody for you today: everybody who fits both your wishes has a pick, was decided on, \
-    or is not here. Asking again later today may help, and tomorrow you are put forward.
+    There is no pick for you today: all people who fit have a pick already, or you have decided on \
+    them. Try again later today; tomorrow you come first.
     """
 
   static let exposureNote = """
-    Attention goes to few by itself. Lists here count how sought after somebody is, so that more \
-    people are seen by somebody who may like them; beside it, what the same lists would be if only \
-    the likelihood counted. Gini is 0 where all get the same and 1 where one gets everything.
+    Without a correction a few people get most of the attention. These lists count how often a \
+    person is liked already, so that more people are seen; beside them are the same lists by \
+    likelihood alone. Gini is 0 where all get the same and 1 where one gets everything.
     """
 
   /// A few words as a list: `one, two and three`.
@@ -187,6 +188,6 @@ extension Double {
 }
 
 extension Int {
-  /// How many decisions there are: in steps of fifty, 0 for fewer than fifty.
+  /// The number of decisions: in steps of fifty, 0 for fewer than fifty.
   var shownDecisions: Int { self / 50 * 50 }
 }

@@ -53,7 +53,7 @@ extension Discovery.Why: EmbeddedRequest {
 }
 
 extension FilterCost {
-  /// What a filter of the index costs.
+  /// Makes the effect of a filter of the index.
   fileprivate init(_ line: FilterReport.Line, advice: String?) {
     self.init(
       name: line.name, keepsOut: line.alone.count, byMine: line.alone.mine,
@@ -69,10 +69,10 @@ extension FilterReport {
   ) -> [String] {
     var sentences: [String] = []
     if isPaused { sentences.append(PeopleWording.pausedNote) }
-    if people == 0 { sentences.append("There is nobody else here yet.") }
+    if people == 0 { sentences.append("There are no other members yet.") }
     if passing > 0, undecided == 0 {
       sentences.append(
-        "You have decided on everybody who fits (\(PeopleWording.people(passing))). "
+        "You have decided on all people who fit (\(PeopleWording.people(passing))). "
           + "Whom you passed is in your list of decisions.")
     }
     let distance = filters.first { $0.name == "distance" }
@@ -86,7 +86,7 @@ extension FilterReport {
     if let pair {
       let verb = pair.people == 1 ? "fits" : "fit"
       sentences.append(
-        "No one change is enough. Without \(pair.first) and \(pair.second) together "
+        "A single change is not enough. Without \(pair.first) and \(pair.second) together "
           + "\(PeopleWording.people(pair.people)) would pass, and \(verb) all the rest.")
     }
     return sentences
@@ -138,7 +138,7 @@ extension Discovery.Exposure: EmbeddedRequest {
 }
 
 extension ExposureFigures {
-  /// How evenly amounts are spread, as it is shown.
+  /// Measures the evenness of amounts, as it is shown.
   init(of amounts: [Double]) {
     let found = ExposureEvaluation(of: amounts)
     self.init(
@@ -150,9 +150,9 @@ extension ExposureFigures {
 /// Some people of a community who live near each other, the same ones whenever it is the same, to try
 /// lists out on.
 struct CommunitySample: Sendable {
-  /// How many at most.
+  /// The largest number.
   static var size: Int { 2_000 }
-  /// How long a first page is.
+  /// The length of a first page.
   static var page: Int { 10 }
 
   private let subjects: [MatchSubject]

@@ -49,7 +49,7 @@ extension Find: EmbeddedRequest {
   }
 }
 
-/// How much a search looks at.
+/// The limits of a search.
 enum FindBounds {
   /// Matches that go on, the newest first, on either side of a pair.
   static let matches = 500

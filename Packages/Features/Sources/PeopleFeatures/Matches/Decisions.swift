@@ -130,7 +130,7 @@ extension Decisions.Undo: EmbeddedRequest {
   }
 }
 
-/// How many likes an actor had given within 24 hours when they were counted.
+/// The number of likes that an actor had given within 24 hours when they were counted.
 ///
 /// A transaction that decides need not count again: each decision since has a turn of its own, so no
 /// more likes have come than turns.
@@ -147,7 +147,7 @@ struct LikeCount: Sendable {
     self.now = now
   }
 
-  /// Whether one more is certainly within the limit.
+  /// Returns whether one more is certainly within the limit.
   ///
   /// - Parameters:
   ///   - turn: the actor's next turn as the transaction reads it.
@@ -161,7 +161,7 @@ struct LikeCount: Sendable {
 extension ServiceError {
   /// The refusal of a decision on oneself.
   static var decisionOnYourself: ServiceError {
-    ServiceError(.yourself, "nobody decides on themselves here", kind: .usage)
+    ServiceError(.yourself, "you cannot decide on your own profile", kind: .usage)
   }
 
   /// The refusal of a decision that only unmatching could carry out.

@@ -33,7 +33,7 @@ struct IcebreakerList: Sendable {
   /// Of the other.
   let theirs: PersonDetails
 
-  /// How few and how many there are.
+  /// The least and the greatest number of icebreakers.
   static let size = 3...5
 
   /// The suggestions, the closest first.
@@ -71,7 +71,7 @@ struct IcebreakerList: Sendable {
     }
   }
 
-  /// What the two like differently within one group: each knows something that the other may want to.
+  /// The icebreakers of different interests within one group, of which each person knows one.
   private var near: [Icebreaker] {
     InterestGroup.allCases.compactMap { group in
       let own = group.interests.first {
@@ -83,7 +83,7 @@ struct IcebreakerList: Sendable {
       guard let own, let other else { return nil }
       return Icebreaker(
         text: "With me it is \(own.title), with you \(other.title). "
-          + "What should somebody like me try first?",
+          + "What should I try first?",
         reason: "You chose \(own.title) and they \(other.title): both belong to \(group.title).")
     }
   }
@@ -106,13 +106,13 @@ struct IcebreakerList: Sendable {
     return Prompt.allCases.filter { !answered.contains($0) && $0.suitsAnybody }.map { prompt in
       Icebreaker(
         text: prompt.question,
-        reason: "Anybody can answer this, and their profile does not yet.")
+        reason: "Most people can answer this, and their profile does not yet.")
     }
   }
 }
 
 extension Prompt {
-  /// Whether it can be the first thing that a person is asked.
+  /// True if it can be the first thing that a person is asked.
   fileprivate var suitsAnybody: Bool { self != .friends && self != .firstEvening }
 }
 

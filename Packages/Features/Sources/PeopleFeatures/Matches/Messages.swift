@@ -102,7 +102,7 @@ extension Messages.MarkRead: EmbeddedRequest {
   }
 }
 
-/// What it takes to show a conversation to one of the two.
+/// The data that is needed to show a conversation to one of the two.
 struct ConversationView: Sendable {
   let viewer: Identifier<Person>
   /// The number of the last message that the other has read; `nil` unless both show that.
@@ -169,7 +169,7 @@ extension RecordReading {
     return try fetch(query.order(by: \.number, .descending).limit(limit))
   }
 
-  /// What it takes to show a conversation to one of the two.
+  /// The data that is needed to show a conversation to one of the two.
   func conversation(
     of match: PeopleMatch, for viewer: Identifier<Person>, keys: any IdentityKeys
   ) throws -> ConversationView {

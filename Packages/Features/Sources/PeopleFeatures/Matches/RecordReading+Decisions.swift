@@ -87,12 +87,12 @@ extension RecordReading {
 }
 
 extension RecordReading {
-  /// Whether a person likes another, as it holds now.
+  /// Returns whether a person likes another, as it holds now.
   func likes(_ one: Identifier<Person>, _ other: Identifier<Person>) throws -> Bool {
     try decision(of: one, on: other)?.verdict == .like
   }
 
-  /// How likely it was that two like each other, if the other does already.
+  /// Returns the likelihood that two like each other, if the other does already.
   ///
   /// - Returns: by the newest model; `nil` if the other does not, and no match is about to be made.
   func matchScore(

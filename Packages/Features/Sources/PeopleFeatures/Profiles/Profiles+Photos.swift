@@ -148,7 +148,7 @@ extension Profiles.RemovePhoto: EmbeddedRequest {
 
 /// A photo that was checked, before it has a place among the others.
 struct PhotoDraft: Sendable {
-  /// What is left of the file.
+  /// The cleaned photo.
   let photo: Photo
   /// The line to it; `nil` if there is none to be seen.
   let caption: String?
@@ -183,7 +183,7 @@ struct PhotoDraft: Sendable {
       blob: picture.id.description, size: picture.size, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// Whether a row and its picture are this very photo.
+  /// Returns whether a row and its picture are this very photo.
   func isKept(in row: PersonPhoto, _ picture: [UInt8], keys: any IdentityKeys) throws -> Bool {
     try keys.caption(of: row) == caption && picture == photo.bytes
   }
@@ -198,7 +198,7 @@ struct PhotoDraft: Sendable {
 }
 
 extension RecordReading {
-  /// What is known of a person's photos, in their order, without reading any picture.
+  /// Returns the data of a person's photos, in their order, without reading any picture.
   ///
   /// Field by field, because a row of an earlier layout holds megabytes that a page of cards does not
   /// need.

@@ -40,7 +40,7 @@ extension Profiles.Save: EmbeddedRequest {
     let now = context.clock.now
     let keys = context.identityKeys
     let details = try details.checked(on: now.utcDate)
-    let change: Identifier<PlaceChange> = context.identifiers.next()
+    let change: Identifier<LocationChange> = context.identifiers.next()
     // What is sealed is drawn before the transaction that writes it.
     let account = try await caller.account().account
     let id = Identifier<Person>(account.uuid)

@@ -22,7 +22,7 @@ extension RecordReading {
   /// A person's profile as another person sees it, with what they decided, and without any
   /// estimate.
   ///
-  /// Whether the viewer may see it at all is for the caller to ask before.
+  /// The caller checks before whether the viewer may see it at all.
   ///
   /// - Parameters:
   ///   - person: whose.
@@ -80,11 +80,11 @@ extension RecordReading {
   }
 }
 
-extension Place {
+extension ApproximateLocation {
   /// About how far away another place is, in words of a bucket, between the centres of the cells.
   ///
   /// - Returns: `nil` if there is no other place, or one of the cells is none.
-  func distance(to other: Place?) -> String? {
+  func distance(to other: ApproximateLocation?) -> String? {
     guard let other, let here = GridCell(rawValue: cell), let there = GridCell(rawValue: other.cell)
     else { return nil }
     return here.bucket(to: there).description
@@ -119,8 +119,8 @@ extension WriteTransaction {
   /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.placeChangesPerWeek` within
   ///   7 days.
   func noteMove(
-    of id: Identifier<Person>, from old: Place?, to new: Place?,
-    as change: Identifier<PlaceChange>, at now: Timestamp
+    of id: Identifier<Person>, from old: ApproximateLocation?, to new: ApproximateLocation?,
+    as change: Identifier<LocationChange>, at now: Timestamp
   ) throws {
     guard old?.cell != new?.cell else { return }
     if new != nil {
@@ -128,7 +128,7 @@ extension WriteTransaction {
       if old == nil { return }
     }
     try insert(
-      PlaceChange(
+      LocationChange(
         id: change, person: id, changedAt: now, lifecycle: Lifecycle(createdAt: now)))
   }
 
@@ -138,7 +138,7 @@ extension WriteTransaction {
     let since = now.adding(days: -7)
     let moves = try values(
       of: \.changedAt,
-      Query<PlaceChange>()
+      Query<LocationChange>()
         .filter(\.person == id && \.changedAt > since)
         .order(by: \.changedAt, .descending))
     let limit = PeopleLimits.placeChangesPerWeek + (isCounted ? 1 : 0)

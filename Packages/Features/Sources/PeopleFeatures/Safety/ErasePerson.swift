@@ -17,7 +17,7 @@ import Storage
 /// lies in the store's free pages goes with `RecordStore.scrub()`, which is the caller's to call
 /// afterwards.
 struct ErasePerson: Sendable {
-  /// How many rows one transaction erases at most.
+  /// The number of rows that one transaction erases at most.
   private static var portion: Int { 200 }
 
   private let store: RecordStore
@@ -129,14 +129,14 @@ struct ErasePerson: Sendable {
 }
 
 extension RecordReading {
-  /// How many rows of each table lie in a person's own scope and go with them.
+  /// The number of rows of each table that lie in a person's own scope and go with them.
   func ownRowCounts(of id: Identifier<Person>) throws -> [String: Int] {
     [
       Person.table: 1,
       PersonPhoto.table: try count(
         Query<PersonPhoto>().filter(\.person == id).includingDeleted()),
-      PlaceChange.table: try count(
-        Query<PlaceChange>().filter(\.person == id).includingDeleted()),
+      LocationChange.table: try count(
+        Query<LocationChange>().filter(\.person == id).includingDeleted()),
       PeopleDecision.table: try count(
         Query<PeopleDecision>().filter(\.actor == id).includingDeleted()),
       PersonBlock.table: try count(

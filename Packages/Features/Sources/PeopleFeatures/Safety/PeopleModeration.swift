@@ -6,8 +6,8 @@ public import PeopleModels
 import PeopleRequests
 public import Storage
 
-/// What moderation needs to know of people: `Moderation(PeopleModeration(context))` has the
-/// operator's use cases.
+/// The port of moderation for people: `Moderation(PeopleModeration(context))` has the operator's
+/// use cases.
 public struct PeopleModeration<Context: PeopleContext>: ModeratedProduct {
   private let context: Context
 

@@ -61,7 +61,7 @@ struct ExportedProfile: Codable, Sendable, Equatable {
   var personality: [Int]?
   var prompts: [PromptAnswer]
   /// The label, and the number of the cell of the grid: nothing finer is kept.
-  var place: Place?
+  var place: ApproximateLocation?
   var wishes: ExportedWishes
   var showsReadState: Bool
 
@@ -151,7 +151,7 @@ struct ExportedMatch: Codable, Sendable, Equatable {
   /// With whom; left out once it has ended.
   var person: Identifier<Person>?
   var status: MatchStatus
-  /// How likely it was when it was made, 0 to 1.
+  /// The likelihood when it was made, 0 to 1.
   var likelihood: Double
   var matchedAt: Timestamp
   var endedAt: Timestamp?
@@ -199,7 +199,7 @@ struct ExportedReport: Codable, Sendable, Equatable {
   var person: Identifier<Person>?
   var reason: ReportReason
   var note: String
-  /// How many messages were kept with it.
+  /// The number of messages that were kept with it.
   var evidence: Int
   var reportedAt: Timestamp
 

@@ -11,7 +11,7 @@ public import Storage
 
 /// Erases what is over among people.
 ///
-/// What it erases:
+/// It erases:
 /// - the profile of the person who has no account any more, with all that belongs to it: deleting
 ///   an account ends the account first, and a program may be killed before the profile went. People
 ///   of a simulation never had an account, and stay.
@@ -22,7 +22,7 @@ public import Storage
 /// - daily picks after 30 days.
 /// - pictures without a photo: of no person at once, of a member a day after they were noticed.
 public struct PurgePeople<Context: HasStore & HasClock & HasIdentifiers & HasBlobs>: Sendable {
-  /// How many rows one transaction erases at most, so that no person waits long for it.
+  /// The number of rows that one transaction erases at most, so that no person waits long for it.
   private static var portion: Int { 200 }
 
   private let context: Context
@@ -39,7 +39,7 @@ public struct PurgePeople<Context: HasStore & HasClock & HasIdentifiers & HasBlo
     let placesUntil = now.adding(days: -7)
     let picksUntil = now.utcDate.adding(days: -30)
     return try await eraseOrphans(at: now) + eraseEndedMessages(at: now)
-      + erase(Query<PlaceChange>().filter(\.changedAt <= placesUntil), at: now)
+      + erase(Query<LocationChange>().filter(\.changedAt <= placesUntil), at: now)
       + erase(Query<DailyPick>().filter(\.day < picksUntil), at: now)
       + CollectPictures<PersonPhoto>(context)()
   }

@@ -5,7 +5,7 @@ import PeopleRequests
 import Services
 import Storage
 
-/// What a report keeps for the person who looks into it, as a JSON document that is sealed in its
+/// The evidence that a report keeps for its moderator, as a JSON document that is sealed in its
 /// row.
 ///
 /// It outlives the conversation and the reported account. It names the two only by their parts: no
@@ -15,7 +15,7 @@ struct ReportEvidence: Codable, Sendable, Equatable {
   var format = "dating-report"
   /// Grows when members change.
   var version = 1
-  /// What the reporter says happened.
+  /// The reporter's description.
   var note: String
   /// The reported profile as it was.
   var reported: ReportedProfile
@@ -33,7 +33,7 @@ struct ReportEvidence: Codable, Sendable, Equatable {
 struct ReportedMessage: Codable, Sendable, Equatable {
   /// Its place in the conversation, from 1.
   var number: Int
-  /// Whether the reporter wrote it, or else the reported person.
+  /// True if the reporter wrote it, or else the reported person.
   var byReporter: Bool
   var text: String
   var sentAt: Timestamp
@@ -79,8 +79,8 @@ struct ReportedProfile: Codable, Sendable, Equatable {
 }
 
 extension RecordReading {
-  /// What a report is to keep: the reported profile as it is now, and the conversation's last
-  /// messages or those that are named.
+  /// Returns the evidence of a report: the reported profile as it is now, and the conversation's
+  /// last messages or those that are named.
   ///
   /// - Returns: whom it is about, and what it shows.
   /// - Throws: ``ServiceError/notFound``; ``ServiceError/Code/invalidValue`` if a message is named that

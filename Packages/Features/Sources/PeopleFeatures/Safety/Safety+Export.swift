@@ -65,8 +65,8 @@ extension RecordReading {
           caption: try keys.caption(of: photo), addedAt: photo.lifecycle.createdAt)
       },
       placeChanges: try values(
-        of: \PlaceChange.changedAt,
-        Query<PlaceChange>().filter(\.person == id).order(by: \.changedAt)),
+        of: \LocationChange.changedAt,
+        Query<LocationChange>().filter(\.person == id).order(by: \.changedAt)),
       decisions: try fetch(
         Query<PeopleDecision>().filter(\.actor == id)
           .order(by: \.turn, .descending).order(by: \.number, .descending)

@@ -65,7 +65,7 @@ extension Safety.ListBlocks: EmbeddedRequest {
 extension WriteTransaction {
   /// Hides two people from each other from now on, in the scope of the one who blocks.
   ///
-  /// What was between them ends by ``EndConnection``, which is posted from that scope.
+  /// Their match or conversation ends by ``EndConnection``, which is posted from that scope.
   func block(
     _ blocked: Identifier<Person>, by blocker: Identifier<Person>, at now: Timestamp
   ) throws {
@@ -123,7 +123,7 @@ extension RecordReading {
     return person
   }
 
-  /// Whether one knew no more of a person, at a time, than a match that had ended before.
+  /// Returns whether one knew no more of a person, at a time, than a match that had ended before.
   ///
   /// Of such a match neither knows who the other was, and blocking or reporting them tells nothing
   /// new. A match that the block itself ended is no such match.

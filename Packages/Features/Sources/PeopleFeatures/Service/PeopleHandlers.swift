@@ -122,8 +122,8 @@ struct PeopleHandlers<Context: PeopleContext> {
   }
 }
 
-/// What the use cases of people need: the ports of Identity, the community's index, and a store of
-/// blobs for photos.
+/// The dependencies of the use cases of people: the ports of Identity, the community's index, and a
+/// store of blobs for photos.
 public typealias PeopleContext = IdentityContext & HasPasswordHasher & HasCodeSender & HasMailSender
   & HasCommunity & HasBlobs
 

@@ -37,7 +37,7 @@ extension ListCursor {
 }
 
 extension Int {
-  /// How many entries a page has, where the person who asks wants so many at most.
+  /// The number of entries that a page has, where the person who asks wants so many at most.
   ///
   /// - Throws: `ValidationError` below 1.
   var checkedPageSize: Int {

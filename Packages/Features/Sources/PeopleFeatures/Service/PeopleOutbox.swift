@@ -171,7 +171,7 @@ extension PeopleOutbox {
 }
 
 extension RecordReading {
-  /// Whether two like each other, are there, and neither blocks the other.
+  /// Returns whether two like each other, are there, and neither blocks the other.
   fileprivate func isMutual(_ settle: SettleMatch) throws -> Bool {
     guard try likes(settle.actor, settle.target), try likes(settle.target, settle.actor) else {
       return false

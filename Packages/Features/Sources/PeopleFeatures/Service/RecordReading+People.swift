@@ -19,7 +19,7 @@ extension RecordReading {
     return person
   }
 
-  /// Whether either of two blocked the other.
+  /// Returns whether either of two blocked the other.
   func isBlocked(_ one: Identifier<Person>, _ other: Identifier<Person>) throws -> Bool {
     try block(of: one, on: other) != nil || block(of: other, on: one) != nil
   }
@@ -36,8 +36,8 @@ extension RecordReading {
 
   /// The next place in the order of all changes, for the community's index.
   ///
-  /// What is negative had a place before, and nothing gets the same again: an index that knows of it
-  /// would take no notice.
+  /// A row with a negative number had a place before, and no other row gets the same again: an
+  /// index that knows of it would take no notice.
   func nextRevision() throws -> Int {
     var last = 0
     for direction in [SortDirection.ascending, .descending] {
@@ -52,16 +52,17 @@ extension RecordReading {
 }
 
 extension RecordReading {
-  /// Whether no person is shown the profile: its owner has left, or the account is suspended.
+  /// Returns whether no person is shown the profile: its owner has left, or the account is
+  /// suspended.
   ///
-  /// What a suspended person is part of stays, and is shown again after the suspension.
+  /// The matches of a suspended person stay, and is shown again after the suspension.
   func isGone(_ person: Person) throws -> Bool {
     if person.isSimulated { return false }
     guard let account = try find(Identifier<Account>(person.id.uuid)) else { return true }
     return account.suspendedAt != nil
   }
 
-  /// Whether a person deleted their account and only their profile is still here.
+  /// Returns whether a person deleted their account and only their profile is still here.
   ///
   /// The account goes first, and a program may be killed before the profile went: until
   /// ``PurgePeople`` erases it, it is as good as not there. People of a simulation never had an

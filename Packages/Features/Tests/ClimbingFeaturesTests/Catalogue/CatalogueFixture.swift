@@ -4,7 +4,8 @@ import DomainModels
 import InMemoryStorage
 import Storage
 
-/// What the catalogue's use cases ask for, over a store in memory and a clock that stands still.
+/// The dependencies of the catalogue's use cases, over a store in memory and a clock that stands
+/// still.
 struct CatalogueFixture: HasStore, HasClock {
   let store: RecordStore
   var clock: WallClock
@@ -59,7 +60,7 @@ struct CatalogueFixture: HasStore, HasClock {
 
 /// Lines from a literal.
 struct LineList: CatalogueReader {
-  /// What stops the reading behind the last line.
+  /// The error that stops the reading behind the last line.
   struct Break: Error {}
 
   private var lines: [CatalogueLine]

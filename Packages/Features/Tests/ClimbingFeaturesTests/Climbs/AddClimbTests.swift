@@ -9,7 +9,7 @@ import Testing
 @Suite struct AddClimbTests {
   @Test("every field of a draft is written down")
   func fields() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let catalogue: Identifier<CatalogueClimb> = crag.identifiers.next()
     let climb = try await crag.add(
       ClimbDraft(
@@ -46,7 +46,7 @@ import Testing
 
   @Test("without a date it belongs to the active session, its day and its place")
   func inSession() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start(SessionStart(place: "Ith"))
     crag.time.pass(hours: 14)  // past midnight
     let climb = try await crag.add(ClimbDraft("Slab", gradeText: "5.9"))
@@ -60,7 +60,7 @@ import Testing
 
   @Test("with a date it belongs to no session, and without one and a session to today")
   func outsideSession() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let today = try await crag.add(ClimbDraft("Slab", gradeText: "5.9"))
     #expect(today.session == nil)
     #expect(today.date == PartialDate(crag.day))
@@ -72,7 +72,7 @@ import Testing
 
   @Test("a climb may be added to a session that has ended")
   func forgotten() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     try await crag.end()
     crag.time.pass(days: 2)
@@ -87,7 +87,7 @@ import Testing
 
   @Test("a grade that can't be read is refused with its reason, or kept as text if that is wanted")
   func unreadable() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let error = await #expect(throws: ClimbingError.self) {
       try await crag.add("Slab", "6z")
     }
@@ -108,7 +108,7 @@ import Testing
 
   @Test("a grade of several scales is not guessed; discipline, scale and habit decide it")
   func ambiguous() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let error = await #expect(throws: ClimbingError.self) { try await crag.add("A", "6a", nil) }
     #expect(error?.code == "grade_ambiguous")
     #expect(try await crag.add("A", "6a", .sport).gradeScale == "french")
@@ -128,7 +128,7 @@ import Testing
 
   @Test("what can't be accepted is named by its field, all of it, and nothing is written")
   func invalid() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let error = await #expect(throws: ValidationError.self) {
       try await crag.add(
         ClimbDraft(
@@ -144,7 +144,7 @@ import Testing
 
   @Test("the same route once more takes over what it is, and not how it went")
   func again() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let first = try await crag.add(
       ClimbDraft(
         "Wolf", discipline: .sport, gradeText: "6b", crag: "Ith", date: PartialDate("2019"),
@@ -161,9 +161,9 @@ import Testing
 }
 
 @Suite struct TagTests {
-  @Test("everybody has the built-in tags: holds, skills, walls, in their order")
+  @Test("every user has the built-in tags: holds, skills, walls, in their order")
   func builtIn() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let tags = try await ListTags(crag)()
     #expect(tags.map(\.tag.slug) == ClimbTag.builtIn.map(\.slug))
     #expect(tags.map(\.tag.kind) == ClimbTag.builtIn.map(\.kind))
@@ -173,7 +173,7 @@ import Testing
 
   @Test("a tag is given by slug or name in any case, changed, taken away and given again")
   func tagging() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     let reference = ClimbReference.identified(climb.id)
     _ = try await TagClimb(crag)(reference, "Arête", .helped)
@@ -197,7 +197,7 @@ import Testing
 
   @Test("saying the same again writes nothing")
   func same() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.add("Wolf", "6b")
     _ = try await TagClimb(crag)(.text("wolf"), "crimp", .helped)
     let before = try await Contents(of: crag.store)
@@ -208,7 +208,7 @@ import Testing
 
   @Test("an unknown tag is not made by giving it", arguments: ["crimpp", "", "hold/slab", "🙂"])
   func unknown(_ text: String) async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.add("Wolf", "6b")
     let error = await #expect(throws: ClimbingError.self) {
       try await TagClimb(crag)(.text("wolf"), text, .helped)
@@ -218,9 +218,9 @@ import Testing
     #expect(try await Contents(of: crag.store).impacts.isEmpty)
   }
 
-  @Test("a tag of one's own stands behind the built-in ones of its kind, and is counted")
+  @Test("a custom tag stands behind the built-in ones of its kind, and is counted")
   func own() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let tag = try await AddTag(crag)(.skill, name: " Gaston Lóck ")
     #expect(tag.slug == "gaston-lock")
     #expect(tag.name == "Gaston Lóck")
@@ -241,7 +241,7 @@ import Testing
 
   @Test("a tag that is there is not made twice, and one without letters not at all")
   func refused() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     await #expect(throws: ClimbingError.tagExists("crimp")) {
       try await AddTag(crag)(.hold, name: "Crimp")
     }
@@ -262,7 +262,7 @@ import Testing
 
   @Test("a tag that was deleted is made again under the same identity, and its climbs have it")
   func deleted() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let tag = try await AddTag(crag)(.hold, name: "Fin")
     try await crag.add("Wolf", "6b")
     _ = try await TagClimb(crag)(.text("wolf"), "fin", .helped)
@@ -276,7 +276,7 @@ import Testing
 
   @Test("a built-in tag that was renamed elsewhere keeps its place under its new name")
   func renamed() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let tag = ClimbTag(.hold, slug: "crimp", name: "Leiste", at: crag.time.now)
     try await crag.store.write { try $0.save(tag) }
     #expect(try await ListTags(crag)().first?.tag.name == "Leiste")

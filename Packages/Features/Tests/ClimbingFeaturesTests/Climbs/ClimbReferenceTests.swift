@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClimbReferenceTests {
   @Test("a climb is named by its name, its beginning or its identity")
   func named() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let wolf = try await crag.add("Wolf", "6b")
     try await crag.add("Raven", "6a")
     for text in ["wolf", "Wo", " WOLF ", wolf.id.description, "\(wolf.id.description.prefix(13))"] {
@@ -16,7 +16,7 @@ import Testing
 
   @Test("a name is found without its accents")
   func accents() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let church = try await crag.add("Les Esglésies", "6b")
     for text in ["les esgle", "LES ESGLESIES", "les esglé"] {
       #expect(try await FindClimb(crag)(.text(text)).climb.id == church.id, "\(text)")
@@ -27,7 +27,7 @@ import Testing
 
   @Test("a whole name counts before a beginning")
   func whole() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let short = try await crag.add("Wolf", "6b")
     try await crag.add("Wolfsburg", "6a")
     #expect(try await FindClimb(crag)(.text("wolf")).climb.id == short.id)
@@ -44,7 +44,7 @@ import Testing
 
   @Test("of several days on one route the newest is meant, and of the active session's first")
   func newest() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let old = try await crag.add("Wolf", "6b", .sport, on: "2019-05-01")
     try await crag.add("Wolf", "6b", .sport, on: "2009")
     #expect(try await FindClimb(crag)(.text("wolf")).climb.id == old.id)
@@ -58,7 +58,7 @@ import Testing
   @Test(
     "of one name with two grades, and of several days where one is to be deleted, none is chosen")
   func undecided() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let old = try await crag.add("Blue", "6b", .sport, on: "2019-05-01")
     try await crag.add("Blue", "6b", .sport, on: "2020-02-03")
     let error = await #expect(throws: ClimbingError.self) {
@@ -81,7 +81,7 @@ import Testing
 
   @Test("what is no climb is not found, with what is spelt nearly so")
   func missing() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.add("Raven", "6b")
     await #expect(throws: ClimbingError.climbNotFound("Ravne", near: ["Raven"])) {
       try await FindClimb(crag)(.text("Ravne"))
@@ -97,7 +97,7 @@ import Testing
 
   @Test("deleted climbs are named where they are to be restored, and only there")
   func deleted() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     await #expect(throws: ClimbingError.notDeleted("Wolf")) {
       try await RestoreClimb(crag)(.identified(climb.id))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EditAttemptTests {
   @Test("an attempt is changed field by field")
   func fields() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add(
       ClimbDraft("Long", discipline: .trad, gradeText: "5.10a", pitches: 2))
     let log = try await crag.log(climb, .send, .onsight)
@@ -41,7 +41,7 @@ import Testing
 
   @Test("a style that does not go with the new result is taken away")
   func result() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     try await crag.log(climb, .send, .flash)
     let fell = try await EditAttempt(crag)(
@@ -56,7 +56,7 @@ import Testing
 
   @Test("an onsight is refused to a later attempt")
   func integrity() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     try await crag.log(climb, .fall)
     try await crag.log(climb, .send, .redpoint)
@@ -73,7 +73,7 @@ import Testing
 
   @Test("an attempt that is not there is neither changed nor deleted", arguments: [0, 2, -1])
   func missing(_ number: Int) async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     let log = try await crag.log(climb, .fall)
     await #expect(throws: ClimbingError.attemptNotFound("\(number)", count: 1)) {
@@ -91,7 +91,7 @@ import Testing
 
   @Test("an attempt of a clock that was ahead can be edited, if its time stays")
   func clockAhead() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     let log = try await crag.log(climb, .send, .flash)
     let ahead = crag.time.now.advanced(byMilliseconds: 3_600_000)

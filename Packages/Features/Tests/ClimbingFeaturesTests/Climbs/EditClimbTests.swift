@@ -8,7 +8,7 @@ import Testing
 @Suite struct EditClimbTests {
   @Test("every field can be set and cleared")
   func fields() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     let catalogue: Identifier<CatalogueClimb> = crag.identifiers.next()
     let set = try await EditClimb(crag)(
@@ -48,7 +48,7 @@ import Testing
 
   @Test("a height keeps the unit in which it was entered")
   func heightUnit() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add(
       ClimbDraft(
         "Wolf", discipline: .sport, gradeText: "6b", height: 18.29, heightUnit: .feet))
@@ -66,7 +66,7 @@ import Testing
 
   @Test("a backdated climb is offered the sessions of its day, and put into one")
   func sessionOfTheDay() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     try await crag.end()
     let offered = FindSessionsOfDay(crag)
@@ -91,7 +91,7 @@ import Testing
 
   @Test("another kind of climb gives the same grade another meaning")
   func kind() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Cube", "6a")
     let boulder = try await EditClimb(crag)(
       .identified(climb.id), ClimbEdit(discipline: .set(.boulder)))
@@ -109,7 +109,7 @@ import Testing
 
   @Test("another kind keeps the scale that was named, where it allows that")
   func kindKeepsScale() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     func edited(
       _ text: String, _ scale: String?, _ kind: Discipline?, to other: FieldEdit<Discipline>
     ) async throws -> String? {
@@ -133,7 +133,7 @@ import Testing
 
   @Test("a new kind joins those that the source counts it to")
   func allKinds() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     var climb = try await crag.add("Wall", "5.10a", .trad)
     climb.allDisciplines = [.trad, .alpine]
     try await crag.store.write { [climb] in try $0.save(climb) }
@@ -144,7 +144,7 @@ import Testing
 
   @Test("a move behind an earlier try is refused to an onsight")
   func integrity() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let tried = try await crag.add("Wolf", "6b", .sport, on: "2020-05-01")
     try await crag.log(tried, .fall)
     let onsight = try await crag.add("Wolf", "6b", .sport, on: "2019-05-01")
@@ -165,7 +165,7 @@ import Testing
 
   @Test("what can't be accepted, and what changes nothing, writes nothing")
   func nothing() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     let before = try await Contents(of: crag.store)
     crag.time.pass(seconds: 1)
@@ -180,7 +180,7 @@ import Testing
 
   @Test("a climb of a day that has not begun here can be edited, if its date stays")
   func otherZone() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     // It was logged twelve hours further east, where it is Sunday already.
     let sunday = PartialDate("2026-11-22")

@@ -139,7 +139,7 @@ import Testing
   @Test(
     "without a kind, a scale that the climber is used to decides if it alone can read the grade")
   func profile() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     await #expect(throws: ClimbingError.self) {
       try await AddClimb(crag)(ClimbDraft("a", gradeText: "6b"))
     }
@@ -164,7 +164,7 @@ import Testing
   @Test(
     "to a climber with French and Font scales, everyday grades need nothing", arguments: everyday)
   func readsEveryday(text: String, discipline: Discipline?, grade: String) async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.introduce(route: "french", boulder: "font")
     let climb = try await AddClimb(crag)(
       ClimbDraft("Wolf", discipline: discipline, gradeText: text)
@@ -191,7 +191,7 @@ import Testing
 
   @Test("where both of the climber's scales can read it, the kind decides, else large letters")
   func both() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.introduce(route: "french", boulder: "font")
     let known = try await AddClimb(crag)(
       ClimbDraft("Wolf", discipline: .boulder, gradeText: "6b"))

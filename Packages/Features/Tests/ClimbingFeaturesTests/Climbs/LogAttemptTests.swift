@@ -9,7 +9,7 @@ import Testing
 @Suite struct LogAttemptTests {
   @Test("attempts stand one behind the other, with the time they were made")
   func order() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.start()
     let climb = try await crag.add("Wolf", "6b")
     try await crag.log(climb, .fall)
@@ -26,7 +26,7 @@ import Testing
 
   @Test("a climb whose grade lists its pitches has as many, and each its own grade")
   func listedPitches() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "5c,7a,6b", .sport)
     #expect(climb.pitches == 3)
     #expect(climb.grade?.grade?.text == "7a")
@@ -47,7 +47,7 @@ import Testing
 
   @Test("a pitch is graded in the scale of its climb")
   func pitchScale() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.introduce(route: "french")
     for (grade, scale, pitch, read) in [
       ("VII-", "uiaa", "6", "uiaa"), ("6b", "french", "6", "french"),
@@ -66,7 +66,7 @@ import Testing
 
   @Test("of an old climb the time of an attempt is not known")
   func oldClimb() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b", .sport, on: "2019-07")
     #expect(try await crag.log(climb, .send).attempt.attemptedAt == nil)
     let today = try await crag.add("Raven", "6b")
@@ -75,7 +75,7 @@ import Testing
 
   @Test("the kind of climb tells the mode where it leaves no doubt")
   func mode() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let boulder = try await crag.add("Cube", "V4", .boulder)
     #expect(try await crag.log(boulder, .fall).attempt.mode == .boulder)
     let sport = try await crag.add("Wolf", "6b")
@@ -86,7 +86,7 @@ import Testing
 
   @Test("what contradicts itself is refused by the name of its field")
   func contradictions() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add(
       ClimbDraft("Wolf", discipline: .trad, gradeText: "6b", pitches: 2))
     let style = await #expect(throws: ValidationError.self) {
@@ -104,7 +104,7 @@ import Testing
 
   @Test("an attempt needs a climb")
   func noClimb() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.add("Wolf", "6b")
     let error = await #expect(throws: ClimbingError.self) {
       try await LogAttempt(crag)(.text("Wolv"), AttemptDraft(.send))
@@ -115,7 +115,7 @@ import Testing
 
   @Test("a climb and its attempt are written together or not at all")
   func together() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let log = try await LogClimb(crag)(
       ClimbDraft("Wolf", discipline: .sport, gradeText: "6b"), AttemptDraft(.send, style: .flash))
     #expect(log.climb.climb.name == "Wolf")
@@ -131,7 +131,7 @@ import Testing
 
   @Test("a pitch has a grade of its own, and the hardest that was climbed counts")
   func pitches() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add(
       ClimbDraft("Long", discipline: .trad, gradeText: "5.11a", pitches: 3))
     try await crag.log(climb, AttemptDraft(.send, mode: .lead, pitch: 1, gradeText: "5.8"))
@@ -149,7 +149,7 @@ import Testing
 
   @Test("unknown numbers of tries stay unknown")
   func unknownTries() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let redpoint = try await crag.add("A", "6b", .sport, on: "2015")
     #expect(try await crag.log(redpoint, .send, .redpoint).climb.tries == nil)
     let onsight = try await crag.add("B", "6b", .sport, on: "2015")

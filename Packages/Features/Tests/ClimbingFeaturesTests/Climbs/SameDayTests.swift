@@ -12,14 +12,14 @@ import Testing
     "Monkey Face", discipline: .sport, gradeText: "5.11d", crag: "Smith Rock")
 
   private func log(
-    _ crag: Crag, _ draft: AttemptDraft, _ route: ClimbDraft = SameDayTests.route
+    _ crag: ClimbingFixture, _ draft: AttemptDraft, _ route: ClimbDraft = SameDayTests.route
   ) async throws -> AttemptLog {
     crag.time.pass(minutes: 20)
     return try await LogClimb(crag)(route, draft)
   }
 
   private func refusal(
-    _ crag: Crag, _ draft: AttemptDraft, _ route: ClimbDraft = SameDayTests.route
+    _ crag: ClimbingFixture, _ draft: AttemptDraft, _ route: ClimbDraft = SameDayTests.route
   ) async throws -> ClimbingRuleError.Reason? {
     do {
       _ = try await log(crag, draft, route)
@@ -33,7 +33,7 @@ import Testing
     "a second first try in one session is refused, and nothing is written",
     arguments: [AscentStyle.onsight, .flash], [true, false])
   func twice(_ style: AscentStyle, inSession: Bool) async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     if inSession { try await crag.start() }
     _ = try await log(crag, AttemptDraft(.send, style: style))
     let before = try await Contents(of: crag.store)
@@ -45,7 +45,7 @@ import Testing
 
   @Test("after a fall an hour ago a redpoint is suggested, after a send a repeat")
   func suggestions() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.start()
     _ = try await log(crag, AttemptDraft(.fall))
     let second = try await log(crag, AttemptDraft(.send, usesSuggestedStyle: true))
@@ -59,7 +59,7 @@ import Testing
 
   @Test("the same name at another crag, and a wish, refuse nothing")
   func others() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     _ = try await log(crag, AttemptDraft(.wish))
     var other = Self.route
     other.crag = "Selter"
@@ -69,7 +69,7 @@ import Testing
 
   @Test("what has no moment, as imports have none, refuses nothing and suggests nothing")
   func imported() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add(Self.route)
     try await crag.store.write { transaction in
       try transaction.insert(
@@ -83,7 +83,7 @@ import Testing
 
   @Test("an attempt that becomes an onsight, and a climb that is renamed, are judged too")
   func edits() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let first = try await log(crag, AttemptDraft(.fall))
     let second = try await log(crag, AttemptDraft(.send))
     let onsight = AttemptEdit(style: .set(.onsight))
@@ -108,7 +108,7 @@ import Testing
 
   @Test("pitches of the same day are judged each for itself, also in two climbs")
   func pitches() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     var route = Self.route
     route.pitches = 2
     for pitch in 1...2 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StyleIntegrityTests {
   private func refused(
-    _ crag: Crag, _ climb: Climb, _ draft: AttemptDraft
+    _ crag: ClimbingFixture, _ climb: Climb, _ draft: AttemptDraft
   ) async throws -> ClimbingRuleError.Reason? {
     do {
       _ = try await crag.log(climb, draft)
@@ -19,7 +19,7 @@ import Testing
   @Test(
     "an onsight is refused after a try of the same climb", arguments: [AscentStyle.onsight, .flash])
   func sameClimb(_ style: AscentStyle) async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     try await crag.log(climb, .fall)
     try await crag.log(climb, .hung)
@@ -31,7 +31,7 @@ import Testing
 
   @Test("an onsight is refused after a try of the route years ago, in the whole logbook")
   func otherDay() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let old = try await crag.add("Wolf's Lair", "6b", .sport, on: "2019")
     try await crag.log(old, .fall)
     let climb = try await crag.add("WOLF'S  lair", "6b")
@@ -46,7 +46,7 @@ import Testing
 
   @Test("the catalogue's identity tells a route under any name")
   func catalogue() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let id: Identifier<CatalogueClimb> = crag.identifiers.next()
     let old = try await crag.add(
       ClimbDraft("Wolf", discipline: .sport, catalogueClimb: id, date: PartialDate("2019")))
@@ -61,7 +61,7 @@ import Testing
 
   @Test("names without a Latin letter are the same route too")
   func otherScripts() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     for name in ["волк", "狼の壁", "Éclair"] {
       let old = try await crag.add(name, "6b", .sport, on: "2019")
       try await crag.log(old, .fall)
@@ -74,7 +74,7 @@ import Testing
 
   @Test("nameless climbs of a gym are not one route")
   func nameless() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let first = try await crag.add("", "6b")
     try await crag.log(first, .fall)
     let second = try await crag.add("", "6b")
@@ -83,7 +83,7 @@ import Testing
 
   @Test("what may be later refuses nothing, and then nothing is suggested")
   func uncertain() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let vague = try await crag.add("Wolf", "6b", .sport, on: "2026")
     try await crag.log(vague, .fall)
     let climb = try await crag.add("Wolf", "6b")
@@ -93,7 +93,7 @@ import Testing
 
   @Test("a try that was deleted does not count")
   func deleted() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     try await crag.log(climb, .fall)
     try await DeleteAttempt(crag)(.last(of: .identified(climb.id)))
@@ -104,7 +104,7 @@ import Testing
 
   @Test("an entry that is no try refuses nothing")
   func noTry() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     try await crag.log(climb, .wish)
     #expect(try await refused(crag, climb, AttemptDraft(.send, style: .onsight)) == nil)
@@ -112,7 +112,7 @@ import Testing
 
   @Test("pitches are judged each for itself")
   func pitches() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add(
       ClimbDraft("Long", discipline: .trad, gradeText: "5.10a", pitches: 3))
     try await crag.log(climb, AttemptDraft(.fall, mode: .lead, pitch: 1))
@@ -129,7 +129,7 @@ import Testing
 
   @Test("a route that was onsighted pitch by pitch may be called an onsight as a whole")
   func wholeOnsight() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add(
       ClimbDraft("Long", discipline: .trad, gradeText: "5.10a", crag: "Ith", pitches: 2))
     for pitch in 1...2 {
@@ -144,9 +144,9 @@ import Testing
         == .notTheFirstTry(.flash, earlier: 2))
   }
 
-  @Test("whoever turned back may not have seen the last pitch")
+  @Test("a user who turned back may not have seen the last pitch")
   func turnedBack() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let old = try await crag.add(
       ClimbDraft(
         "Long", discipline: .trad, crag: "Ith", pitches: 5, date: PartialDate("2020-01-01")))
@@ -162,7 +162,7 @@ import Testing
 
   @Test("styles are suggested from the history")
   func suggestions() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     let reference = ClimbReference.identified(climb.id)
     #expect(try await SuggestStyle(crag)(reference) == .flash)
@@ -182,7 +182,7 @@ import Testing
 
   @Test("a suggestion is not written unless it is wanted, nor over a style that was said")
   func unwanted() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     let said = try await crag.log(
       climb, AttemptDraft(.send, style: .clean, usesSuggestedStyle: true))

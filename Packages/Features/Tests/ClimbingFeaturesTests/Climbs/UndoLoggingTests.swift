@@ -7,7 +7,7 @@ import Testing
 @Suite struct UndoLoggingTests {
   @Test("undo goes back to the session's beginning, entry by entry, and then says so")
   func unlimited() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.add("Before", "6a")
     try await crag.start()
     let wolf = try await crag.add("Wolf", "6b")
@@ -37,7 +37,7 @@ import Testing
   @Test(
     "a climb that was logged with its attempt is taken back with it, unless more was logged at it")
   func together() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.start()
     let draft = ClimbDraft("Wolf", discipline: .sport, gradeText: "6b")
     let log = try await LogClimb(crag)(draft, AttemptDraft(.fall))
@@ -53,7 +53,7 @@ import Testing
 
   @Test("without a session under way nothing is taken back")
   func noSession() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.start()
     try await crag.log(try await crag.add("Wolf", "6b"), .send)
     try await crag.end()
@@ -63,7 +63,7 @@ import Testing
 
   @Test("after an undo the same may be logged again")
   func again() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.start()
     let climb = try await crag.add("Wolf", "6b")
     try await crag.log(climb, .fall)
@@ -77,7 +77,7 @@ import Testing
 @Suite struct DeleteClimbTests {
   @Test("a deleted climb comes back with what was deleted with it, and nothing else")
   func restores() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add("Wolf", "6b")
     try await crag.log(climb, .fall)
     try await crag.log(climb, .hung)
@@ -100,7 +100,7 @@ import Testing
 
   @Test("a climb of a deleted session is restored with the session")
   func withSession() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.start()
     let climb = try await crag.add("Wolf", "6b")
     try await crag.end()

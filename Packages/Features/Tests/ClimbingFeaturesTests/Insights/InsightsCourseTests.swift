@@ -59,7 +59,7 @@ struct InsightsCourseTests {
     #expect(try logbook.routes().firstTryUnknown == 0)
   }
 
-  @Test("IN10: where nobody knows what the first try brought, it is not counted")
+  @Test("IN10: where no user knows what the first try brought, it is not counted")
   func unknownFirstTries() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Only repeated", "6a", on: "2026-05-01", [.again])

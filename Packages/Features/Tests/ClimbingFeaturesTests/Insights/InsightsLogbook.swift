@@ -106,7 +106,7 @@ struct InsightsLogbook {
   }
 }
 
-/// What is written most in these tests.
+/// Short forms of the most frequent values in these tests.
 extension Ascent {
   static let onsight = Ascent(.send, .onsight, .lead)
   static let flash = Ascent(.send, .flash, .lead)

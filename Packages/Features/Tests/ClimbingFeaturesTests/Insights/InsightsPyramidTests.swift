@@ -109,7 +109,7 @@ struct InsightsPyramidTests {
     #expect(family.hardest[0].written == grade)
   }
 
-  @Test("IN7: what the scale has no place for, or nobody can read, is counted and named")
+  @Test("IN7: what the scale has no place for, or no user can read, is counted and named")
   func unplaced() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Scramble", "4th", .yosemiteClass, on: "2026-05-01")

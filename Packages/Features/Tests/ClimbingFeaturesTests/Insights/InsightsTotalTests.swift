@@ -104,7 +104,7 @@ struct InsightsTotalTests {
     #expect(boulders.totals.sessions == 0 && boulders.days.count == 1)
   }
 
-  @Test("What is deleted is not there, whoever hands it in")
+  @Test("What is deleted is not there, regardless of who hands it in")
   func deleted() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Gone", "9a", on: "2026-05-01") {

@@ -27,7 +27,7 @@ struct InsightsTrainingTests {
     #expect(load.lastSevenDays?.load == 700)
   }
 
-  @Test("IN13: a session that nobody rated is missing, not light")
+  @Test("IN13: a session that no user rated is missing, not light")
   func unrated() throws {
     var logbook = try InsightsLogbook(today: "2026-11-18")
     try logbook.session("2026-11-02", minutes: 60, rpe: 5)

@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct ListClimbsTests {
   /// A small logbook: routes in three scales, boulders, an imported one, one without a grade.
-  private func crag() async throws -> Crag {
-    let crag = try Crag()
+  private func crag() async throws -> ClimbingFixture {
+    let crag = try ClimbingFixture()
     try await crag.log(
       try await crag.add("French 6a", "6a", .sport, on: "2024-03-01"), .send, .onsight)
     try await crag.log(try await crag.add("French 6b", "6b", .sport, on: "2024-04"), .fall)
@@ -125,7 +125,7 @@ import Testing
   @Test("another climber's logbook stays another's")
   func otherClimber() async throws {
     let crag = try await crag()
-    let other = try Crag(
+    let other = try ClimbingFixture(
       backend: crag.store.backend, time: crag.time, seed: 2, climber: crag.identifiers.next())
     #expect(try await other.names("").isEmpty)
     try await other.add("Mine", "6a")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ListProjectsTests {
   /// Tries of one route on days of 2026, the last a send where that is said.
   private func work(
-    _ crag: Crag, _ name: String, _ grade: String, _ days: [(String, Int)], sent: Bool
+    _ crag: ClimbingFixture, _ name: String, _ grade: String, _ days: [(String, Int)], sent: Bool
   ) async throws {
     for (place, (date, tries)) in days.enumerated() {
       let climb = try await crag.add(name, grade, .sport, on: date)
@@ -20,7 +20,7 @@ import Testing
 
   @Test("a route that was tried and not climbed is active, for a year, and then abandoned")
   func states() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await work(crag, "Active", "7a", [("2026-10-01", 2), ("2026-10-02", 1)], sent: false)
     try await work(crag, "Old", "7a", [("2024-05-01", 3)], sent: false)
     try await work(crag, "Done", "7a", [("2026-05-01", 3), ("2026-05-08", 2)], sent: true)
@@ -43,7 +43,7 @@ import Testing
 
   @Test("what was climbed at once, or never tried, is no project")
   func none() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.log(try await crag.add("Onsight", "6a"), .send, .onsight)
     try await crag.log(try await crag.add("Single", "6a"), .send, .redpoint)
     try await crag.log(try await crag.add("Wish", "6a"), .wish)
@@ -55,7 +55,7 @@ import Testing
 
   @Test("after the first tick nothing is counted any more")
   func afterwards() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await work(crag, "Done", "7a", [("2026-05-01", 3)], sent: true)
     let again = try await crag.add("Done", "7a", .sport, on: "2026-06-01")
     try await crag.log(again, .fall)
@@ -69,7 +69,7 @@ import Testing
 
   @Test("unknown numbers and dates stay unknown")
   func unknown() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     var imported = try await crag.add("Wolf", "7a", .sport, on: "2026-05")
     imported.source = .eightANu
     imported.sourceID = "1"
@@ -92,7 +92,7 @@ import Testing
 
   @Test("an imported send of several tries is a completed project")
   func importedSend() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climb = try await crag.add(
       ClimbDraft("Wolf", discipline: .sport, gradeText: "7a", date: PartialDate("2020"), tries: 9))
     try await crag.log(climb, .send, .redpoint)
@@ -104,7 +104,7 @@ import Testing
 
   @Test("a forecast is the median of at least five completed projects of about the grade")
   func forecast() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await work(crag, "Now", "7a", [("2026-10-01", 2)], sent: false)
     for (number, tries) in [4, 8, 6, 10].enumerated() {
       try await work(

@@ -6,11 +6,11 @@ import Testing
 
 @testable import ClimbingFeatures
 
-/// What projects and insights read in columns, against the records read whole.
+/// Compares the columns that projects and insights read with the records read whole.
 @Suite struct LogbookLinesTests {
   @Test("projects are those that are found the plain way")
   func projects() async throws {
-    let crag = try await Crag.random(climbs: 300)
+    let crag = try await ClimbingFixture.random(climbs: 300)
     let today = crag.day
     let (projects, plain) = try await crag.store.read { transaction in
       let logged = try transaction.logged(transaction.fetch(Query<Climb>()))
@@ -42,7 +42,7 @@ import Testing
 
   @Test("insights of columns are those of whole records, whatever order these are in")
   func insights() async throws {
-    let crag = try await Crag.random(climbs: 300)
+    let crag = try await ClimbingFixture.random(climbs: 300)
     let options = [
       InsightsOptions(), InsightsOptions(countsRoutesOnce: false, countsTopRope: true),
       InsightsOptions(disciplines: [.boulder]),
@@ -67,7 +67,7 @@ import Testing
 
   @Test("climbs have one number if, and only if, they have one key")
   func numbers() async throws {
-    let crag = try await Crag.random(climbs: 60)
+    let crag = try await ClimbingFixture.random(climbs: 60)
     var climbs = try await crag.store.read { try $0.fetch(Query<Climb>()) }
     for climb in climbs {
       // The same once more, written otherwise.

@@ -23,7 +23,7 @@ private func evening(
 @Suite struct LogbookSnippetTests {
   @Test("the documentation's evening can be lived, by a clock that stands still too")
   func lives() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let climbs = try await evening(crag)
     #expect(climbs.map(\.climb.name) == ["Wolf"])
     #expect(climbs.first?.climb.crag == "Ith")

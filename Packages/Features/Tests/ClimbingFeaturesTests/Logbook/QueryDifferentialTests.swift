@@ -27,7 +27,7 @@ import Testing
 
   @Test("each term, straight and turned round, gives what the plain answer gives")
   func single() async throws {
-    let crag = try await Crag.random(climbs: 120)
+    let crag = try await ClimbingFixture.random(climbs: 120)
     for term in Self.terms {
       for line in [term, "-\(term)"] { try await compare(line, crag) }
     }
@@ -35,7 +35,7 @@ import Testing
 
   @Test("terms together, in every order, with limits, give what the plain answer gives")
   func together() async throws {
-    let crag = try await Crag.random(climbs: 120)
+    let crag = try await ClimbingFixture.random(climbs: 120)
     let random = RandomSource.seeded(3)
     var refused = 0
     for round in 0..<90 {
@@ -57,7 +57,7 @@ import Testing
 
   @Test("the first few of many, in every order, are those of the plain answer")
   func few() async throws {
-    let crag = try await Crag.random(climbs: 120)
+    let crag = try await ClimbingFixture.random(climbs: 120)
     for order in Self.orders {
       for line in ["", "place:h "] {
         for limit in [1, 2, 7] { try await compare("\(line)\(order) limit:\(limit)", crag) }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  private func compare(_ line: String, _ crag: Crag) async throws {
+  private func compare(_ line: String, _ crag: ClimbingFixture) async throws {
     let query = try LogbookQuery(line, today: crag.day)
     let (fast, plain) = try await crag.store.read { transaction in
       let search = try LogbookSearch(query, habits: GradeHabits())
@@ -90,10 +90,10 @@ import Testing
   }
 }
 
-extension Crag {
+extension ClimbingFixture {
   /// A logbook of random climbs, some of them deleted, with every field set in some.
-  static func random(climbs count: Int) async throws -> Crag {
-    let crag = try Crag()
+  static func random(climbs count: Int) async throws -> ClimbingFixture {
+    let crag = try ClimbingFixture()
     let random = RandomSource.seeded(11)
     func pick<Value>(_ values: [Value]) -> Value {
       values[Int(random.next() % UInt64(values.count))]

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EditSessionTests {
   @Test("every field can be set, kept and cleared")
   func fields() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start(
       SessionStart(mentalReadiness: 1, physicalReadiness: 2, place: "Ith", notes: "cold"))
     try await crag.end(.active, SessionEnd(rpe: 5, pump: 2))
@@ -44,7 +44,7 @@ import Testing
 
   @Test("an edit that changes nothing writes nothing")
   func nothing() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.start(SessionStart(place: "Ith"))
     let before = try await Contents(of: crag.store)
     crag.time.pass(seconds: 1)
@@ -54,7 +54,7 @@ import Testing
 
   @Test("what can't be accepted changes nothing")
   func invalid() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     let error = await #expect(throws: SessionValueError.self) {
       try await EditSession(crag)(.active, SessionEdit(rpe: .set(0)))
@@ -65,7 +65,7 @@ import Testing
 
   @Test("a session goes on when its end is taken away, unless another is under way")
   func reopened() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let first = try await crag.start()
     try await crag.end()
     let open = try await EditSession(crag)(.latest, SessionEdit(endedAt: .clear))
@@ -80,7 +80,7 @@ import Testing
 
   @Test("moved to another day it takes its climbs along, but for those of other days")
   func moved() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     let own = try await crag.add(ClimbDraft("Slab", gradeText: "5.9"))
     let other = try await crag.add(
@@ -95,7 +95,7 @@ import Testing
 
   @Test("a session of a clock that was ahead can be edited and ended, if its start stays")
   func clockAhead() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     crag.time.pass(seconds: -3600)
     let edited = try await EditSession(crag)(.active, SessionEdit(place: .set("Ith")))
@@ -112,8 +112,8 @@ import Testing
 
 @Suite struct DeleteSessionTests {
   /// A session with two climbs, one of which is tagged; a third was deleted for itself.
-  private func crag() async throws -> (Crag, Session) {
-    let crag = try Crag()
+  private func crag() async throws -> (ClimbingFixture, Session) {
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     let slab = try await crag.add("Slab", "6a")
     try await crag.log(slab, .fall)
@@ -167,7 +167,7 @@ import Testing
 
   @Test("one that was under way is not restored beside another")
   func restoredActive() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let first = try await crag.start()
     try await DeleteSession(crag)(.active)
     let second = try await crag.start()

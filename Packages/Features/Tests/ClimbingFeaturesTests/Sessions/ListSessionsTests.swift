@@ -8,7 +8,7 @@ import Testing
 @Suite struct ListSessionsTests {
   @Test("sessions are listed newest first, with what was climbed in them")
   func lists() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.start(SessionStart(place: "Ith"))
     for (name, grade, result) in [
       ("A", "6a", AttemptResult.send), ("B", "7a", .fall), ("C", "6c+", .send),
@@ -33,7 +33,7 @@ import Testing
 
   @Test("a climb outside of sessions is in none")
   func without() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.add("Old", "6a", .sport, on: "2009")
     try await crag.start()
     #expect(try await ListSessions(crag)().map(\.climbCount) == [0])
@@ -42,8 +42,8 @@ import Testing
 
 @Suite struct SessionReferenceTests {
   /// Three sessions: one on Saturday, two on Sunday.
-  private func crag() async throws -> (Crag, [Session]) {
-    let crag = try Crag()
+  private func crag() async throws -> (ClimbingFixture, [Session]) {
+    let crag = try ClimbingFixture()
     var sessions: [Session] = []
     for place in ["Saturday", "Sunday", "evening"] {
       sessions.append(try await crag.start(SessionStart(place: place)))
@@ -92,7 +92,7 @@ import Testing
 
   @Test("in an empty logbook there is no latest")
   func empty() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let error = await #expect(throws: ClimbingError.self) { try await FindSession(crag)(.latest) }
     #expect(error?.message == "there is no session yet")
     await #expect(throws: ClimbingError.noActiveSession) { try await FindSession(crag)(.active) }
@@ -104,7 +104,7 @@ import Testing
 
   @Test("of two that two devices started, the earlier is the active one")
   func twoDevices() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let first = try await crag.start()
     let other = Session(
       id: crag.identifiers.next(), startingAt: crag.time.pass(seconds: 5), utcOffsetMinutes: 60)
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// What a climber reads where a number of a session is out of its range.
+/// The hint that a climber reads where a number of a session is out of its range.
 @Suite struct SessionWordingTests {
   private static let scale = "1 stands for the least, the highest number for the most"
 
@@ -128,7 +128,7 @@ import Testing
 
   @Test("readiness at a start is named in words, with its range and what was said")
   func start() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let mental = try await Self.failure {
       _ = try await crag.start(SessionStart(mentalReadiness: 7))
     }
@@ -146,7 +146,7 @@ import Testing
 
   @Test("exertion and pump at an end, and in an edit")
   func end() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     let ended = try await Self.failure { _ = try await crag.end(.active, SessionEnd(rpe: 11)) }
     #expect(ended.message == "exertion (RPE) must be 1 to 10, not 11")
@@ -163,7 +163,7 @@ import Testing
 
   @Test("other fields are named in words too, and nothing is hinted at")
   func others() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let long = try await Self.failure {
       _ = try await crag.start(SessionStart(place: String(repeating: "x", count: 201)))
     }

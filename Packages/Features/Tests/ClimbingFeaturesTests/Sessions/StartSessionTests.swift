@@ -6,9 +6,9 @@ import StorageTesting
 import Testing
 
 @Suite struct StartSessionTests {
-  @Test("a session begins now, on the day that the clock on the wall shows, seen by nobody else")
+  @Test("a session begins now, on the day that the clock on the wall shows, seen by no other user")
   func begins() async throws {
-    var crag = try Crag()
+    var crag = try ClimbingFixture()
     crag.time.now = Timestamp(milliseconds: 1_795_303_800_000)  // 2026-11-21T23:30Z
     crag.localTime = .fixed(60, zone: "Europe/Berlin")
     let session = try await StartSession(crag)(
@@ -30,7 +30,7 @@ import Testing
 
   @Test("while one is under way no other begins, and nothing is written")
   func second() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let first = try await crag.start()
     let before = try await Contents(of: crag.store)
     let error = await #expect(throws: ClimbingRuleError.self) { try await crag.start() }
@@ -41,7 +41,7 @@ import Testing
 
   @Test("after an end, and after a deletion, another may begin")
   func next() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let first = try await crag.start()
     try await crag.end()
     let second = try await crag.start()
@@ -55,7 +55,7 @@ import Testing
     "readiness outside 1 to 5 is refused by the name of its field",
     arguments: [(0, "mental_readiness"), (6, "mental_readiness"), (-1, "physical_readiness")])
   func readiness(_ value: Int, _ field: String) async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let start =
       field == "mental_readiness"
       ? SessionStart(mentalReadiness: value) : SessionStart(physicalReadiness: value)
@@ -68,9 +68,9 @@ import Testing
 
   @Test("two climbers on one machine each have a session")
   func otherClimber() async throws {
-    let lena = try Crag()
+    let lena = try ClimbingFixture()
     let mine = try await lena.start()
-    let other = try Crag(
+    let other = try ClimbingFixture(
       backend: lena.store.backend, time: lena.time, seed: 2, climber: lena.identifiers.next())
     let theirs = try await other.start()
     #expect(try await ActiveSession(lena)()?.session == mine)
@@ -81,7 +81,7 @@ import Testing
 @Suite struct EndSessionTests {
   @Test("an end says how it was, and what was climbed")
   func ends() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start(SessionStart(notes: "cold"))
     let climb = try await crag.add(ClimbDraft("Slab", gradeText: "5.10a"))
     try await crag.log(climb, .fall)
@@ -101,7 +101,7 @@ import Testing
 
   @Test("without a session under way there is none to end")
   func none() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let error = await #expect(throws: ClimbingError.self) { try await crag.end() }
     #expect(error == .noActiveSession)
     #expect(error?.code == "no_active_session")
@@ -110,7 +110,7 @@ import Testing
 
   @Test("what has ended does not end again")
   func twice() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     try await crag.start()
     let ended = try await crag.end()
     let error = await #expect(throws: ClimbingRuleError.self) { try await crag.end(.latest) }
@@ -120,7 +120,7 @@ import Testing
 
   @Test("RPE and pump outside their ranges are refused together, and the session goes on")
   func ranges() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     let error = await #expect(throws: SessionValueError.self) {
       try await crag.end(.active, SessionEnd(rpe: 11, pump: 0))
@@ -131,7 +131,7 @@ import Testing
 
   @Test("a session that was forgotten wants to hear when it ended")
   func forgotten() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     crag.time.pass(days: 3, seconds: 1)
     let error = await #expect(throws: ClimbingError.self) { try await EndSession(crag)() }
@@ -144,7 +144,7 @@ import Testing
 
   @Test("an end before the start, or in the future, is refused")
   func wrongTime() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     for at in [session.startedAt, crag.time.now.advanced(byMilliseconds: 60_000)] {
       let error = await #expect(throws: SessionValueError.self) {
@@ -156,7 +156,7 @@ import Testing
 
   @Test("a clock that went back since the start still lets the session end")
   func clockWentBack() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     crag.time.pass(hours: -1)
     let ended = try await EndSession(crag)()

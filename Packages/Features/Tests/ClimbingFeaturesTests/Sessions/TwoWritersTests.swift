@@ -8,18 +8,18 @@ import Testing
 /// Two programs with one file between them, as a terminal and a background task have.
 @Suite struct TwoWritersTests {
   /// Two crags over one SQLite file, each with a connection of its own.
-  private func crags(_ folder: TemporaryFolder) throws -> [Crag] {
+  private func crags(_ folder: TemporaryFolder) throws -> [ClimbingFixture] {
     try (0..<2).map { number in
       let backend = try SQLiteBackend(
-        path: folder.database, catalogue: Crag.catalogue(), program: "writer \(number)",
+        path: folder.database, catalogue: ClimbingFixture.catalogue(), program: "writer \(number)",
         patience: .seconds(60))
-      return try Crag(backend: backend, seed: 100 + UInt64(number))
+      return try ClimbingFixture(backend: backend, seed: 100 + UInt64(number))
     }
   }
 
   private enum Outcome: Equatable { case started, refused, ended, nothingToEnd }
 
-  private func start(_ crag: Crag) async throws -> Outcome {
+  private func start(_ crag: ClimbingFixture) async throws -> Outcome {
     do {
       _ = try await StartSession(crag)()
       return .started
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  private func end(_ crag: Crag) async throws -> Outcome {
+  private func end(_ crag: ClimbingFixture) async throws -> Outcome {
     do {
       _ = try await EndSession(crag)()
       return .ended
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("whoever comes second is refused, whatever the interleaving")
+  @Test("a user who comes second is refused, whatever the interleaving")
   func starts() async throws {
     let folder = TemporaryFolder()
     let crags = try crags(folder)
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-extension Crag {
+extension ClimbingFixture {
   fileprivate func activeSessions() async throws -> [Session] {
     try await store.read { try $0.fetch(Query<Session>().filter(.isNil(\.endedAt))) }
   }

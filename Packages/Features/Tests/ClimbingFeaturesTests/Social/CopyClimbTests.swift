@@ -67,7 +67,7 @@ import Testing
     #expect(try await sten.store.read { try $0.count(Query<Climb>()) } == 1)
   }
 
-  @Test("a grade that nobody reads is copied as it was written")
+  @Test("a grade that no user reads is copied as it was written")
   func oddGrade() async throws {
     let world = try SocialWorld()
     let anna = try await world.climber("anna")

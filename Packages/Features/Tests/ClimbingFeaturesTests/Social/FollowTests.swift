@@ -30,7 +30,7 @@ import Testing
     #expect(last.table == "follows" && last.scope == .logbook(of: anna.climber))
   }
 
-  @Test("asking, declining, asking again, accepting, leaving, and asking anew")
+  @Test("asking, declining, asking again, accepting, leaving, and asking again")
   func life() async throws {
     let world = try SocialWorld()
     let anna = try await world.climber("anna")

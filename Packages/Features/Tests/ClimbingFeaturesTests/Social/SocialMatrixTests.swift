@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  /// What the rules say: author, follower; requester and stranger of a post for followers; then the
-  /// same two of a post for everybody.
+  /// The expected outcomes: author, follower; requester and stranger of a post for followers; then
+  /// the same two of a post for everybody.
   ///
   /// Signed out, everything is `not_signed_in`.
   static let rules: [SocialAction: String] = [
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// What the rules say of a cell.
+  /// Returns the expected outcome of a cell.
   static func expected(_ cell: Cell) throws -> String {
     if cell.actor == .signedOut { return "not_signed_in" }
     let place = try #require(SocialScene.Actor.allCases.firstIndex(of: cell.actor))
@@ -139,7 +139,7 @@ import Testing
     #expect(own.isOwn && own.profile?.bio == "annas-bio" && own.followerCount == 3)
   }
 
-  @Test("a store that acts for somebody else opens no logbook but the climber's own")
+  @Test("a store that acts for another user opens no logbook but the climber's own")
   func wrongScope() async throws {
     let scene = try await SocialScene(.everybody, profile: .everybody)
     let sten = try scene.found(.stranger)

@@ -68,7 +68,7 @@ struct SocialScene {
     ]
   }
 
-  /// What became of an action: `ok`, or the code of the error.
+  /// Returns the outcome of an action: `ok`, or the code of the error.
   func outcome(
     of action: SocialAction, by actor: Actor
   ) async throws -> (code: String, seen: String) {

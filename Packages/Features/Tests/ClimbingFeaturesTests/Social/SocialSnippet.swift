@@ -3,7 +3,7 @@ import ClimbingModels
 import DomainModels
 import Storage
 
-/// What a program knows before it knows who climbs.
+/// The dependencies of a program that does not know the climber yet.
 struct SharedDevice: HasStore, HasClock, HasIdentifiers {
   let store: RecordStore
   let clock: WallClock

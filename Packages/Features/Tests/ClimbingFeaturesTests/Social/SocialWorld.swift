@@ -114,7 +114,7 @@ struct SocialWorld: HasStore, HasClock, HasIdentifiers {
     _ = try await AcceptFollow(followee)(follower.climber.description)
   }
 
-  /// What was changed, in the order of their times.
+  /// Returns the changes, in the order of their times.
   func changes() async throws -> [Change] {
     try await store.read { try $0.changes() }.sorted { $0.stamp < $1.stamp }
   }

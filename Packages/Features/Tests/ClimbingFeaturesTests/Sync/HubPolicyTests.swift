@@ -116,7 +116,7 @@ struct HubPolicyTests {
     }
   }
 
-  /// What each actor hears, in the order of ``Actor``.
+  /// Returns the verdict for each actor, in the order of ``Actor``.
   private func verdicts(_ make: (Actor) -> Change) async throws -> String {
     var found: [String] = []
     for actor in Actor.allCases { found.append(try await verdict(make(actor), by: actor)) }
@@ -251,7 +251,7 @@ struct HubPolicyTests {
         == answers(Kudos.table, kudos[1], "giver_id", .follower))
   }
 
-  @Test("what others read holds no value with which nobody can read it")
+  @Test("what others read holds no value with which no user can read it")
   func unreadableValues() async throws {
     let anna = id(.anna)
     let fields = ["visibility", "discipline", "date", "result", "style", "mode"]

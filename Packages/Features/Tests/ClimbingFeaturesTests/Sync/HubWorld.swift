@@ -13,7 +13,7 @@ import SyncServer
 struct HubWorld {
   let server: SyncServer
   let time = SettableClock()
-  /// Whether devices exchange the hub's documents.
+  /// True if devices exchange the hub's documents.
   let isRemote: Bool
 
   init(remotely isRemote: Bool) async throws {
@@ -135,8 +135,8 @@ struct WireTransport: SyncTransport {
   }
 }
 
-/// What one climber has of all that climbers share: what a device holds, or what the rules give out of
-/// all that the hub holds.
+/// The view of one climber on all shared records: those on a device, or those that the rules permit
+/// of all on the hub.
 struct HubView: Equatable {
   /// Posts by title, kudos and comments by whose they are and under what, follows by both climbers.
   var posts: Set<String> = []
@@ -146,7 +146,7 @@ struct HubView: Equatable {
   /// Handles, with a sign where the whole profile is there.
   var profiles: Set<String> = []
 
-  /// What a device holds.
+  /// Makes the view of a device.
   init(of climber: SyncedClimber) async throws {
     let store = climber.device.store
     func all<R: Record>(_ type: R.Type) async throws -> [R] {
@@ -166,7 +166,7 @@ struct HubView: Equatable {
     profiles = Set(try await all(Profile.self).map { "\($0.handle) \($0.bio ?? "-")" })
   }
 
-  /// What the rules give a climber, plainly written down.
+  /// Makes the view that the rules permit a climber, plainly written down.
   init(of me: Identifier<Profile>, _ world: HubWorld) async throws {
     let allFollows = try await world.all(Follow.self)
     let blocks = try await world.all(Block.self)

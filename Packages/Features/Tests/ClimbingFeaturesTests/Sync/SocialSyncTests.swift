@@ -7,7 +7,7 @@ import StorageTesting
 import Sync
 import Testing
 
-/// What of others goes along: two climbers on a laptop, and the phone of one of them.
+/// Syncing of other climbers' records: two climbers on a laptop, and the phone of one of them.
 @Suite("Sync: what others share")
 struct SocialSyncTests {
   let folder: MemoryFolder
@@ -34,14 +34,14 @@ struct SocialSyncTests {
     _ = try await PostClimb(ben)(.text("Closed"), PostDraft(visibility: .followers))
   }
 
-  @Test("nothing of a climber goes along whom nobody follows")
+  @Test("nothing of a climber goes along whom no user follows")
   func strangers() async throws {
     try await meet()
     #expect(try await titles().isEmpty)
     #expect(try await profiles() == ["ana"])
   }
 
-  @Test("of one who is asked: the name and what everybody may see; of one who agreed: all of that")
+  @Test("of one who is asked: the name and what every user may see; of one who agreed: all of that")
   func following() async throws {
     laptop.pass()
     _ = try await FollowClimber(ana)("ben")

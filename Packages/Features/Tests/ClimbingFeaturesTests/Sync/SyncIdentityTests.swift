@@ -33,7 +33,7 @@ struct SyncIdentityTests {
     #expect(try await OpenAccount(phone).resolve().profile.handle == "ana")
   }
 
-  @Test("where somebody climbs already it says whose the folder is; with --join both climb there")
+  @Test("where a user climbs already it says whose the folder is; with --join both climb there")
   func joins() async throws {
     let ana = try await laptop.climber("ana")
     try await laptop.link()

@@ -8,7 +8,7 @@ import StorageTesting
 import Sync
 import Testing
 
-/// What becomes of a logbook that was kept before there was syncing.
+/// The migration of a logbook from before there was syncing.
 @Suite("Sync: a store of an older layout")
 struct SyncLayoutTests {
   @Test(

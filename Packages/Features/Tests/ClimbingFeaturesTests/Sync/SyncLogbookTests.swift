@@ -199,7 +199,7 @@ struct SyncLogbookTests {
   }
 }
 
-/// What a place refuses.
+/// The refusals of a place.
 @Suite("Sync: what was refused")
 struct RefusalTests {
   private let device: SyncedDevice

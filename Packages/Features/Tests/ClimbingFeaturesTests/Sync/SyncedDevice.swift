@@ -61,7 +61,7 @@ struct SyncedDevice: HasStore, HasClock, HasIdentifiers, HasSyncing {
     SyncedClimber(device: self, climber: climber)
   }
 
-  /// What is at the place.
+  /// Returns the contents of the place.
   func look(_ passphrase: String? = nil) async throws -> RemoteInfo {
     try await InspectRemote(self)(
       try SyncLocation("/shared"), passphrase: passphrase.map { Secret($0) })

@@ -13,7 +13,7 @@ import Testing
       ("The Dead & Salty Sea", "dead-sea"), ("the dead", "dead-sea"),
     ])
   func found(typed: String, slug: String) async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     #expect(try await harbour.find(typed).intervention.slug == slug)
   }
 
@@ -24,7 +24,7 @@ import Testing
       ("bs", "black-sea"), ("tdss", "dead-sea"), ("dss", "dead-sea"), ("ds", "dead-sea"),
     ])
   func abbreviation(typed: String, slug: String) async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     #expect(try await harbour.find(typed).intervention.slug == slug)
   }
 
@@ -34,7 +34,7 @@ import Testing
       $0.append(FakeCard("ns-strait", "Narrow Strait"))
       $0.append(FakeCard("brown-sea", "Brown Sea"))
     }
-    let harbour = try await Harbour.loaded(deck)
+    let harbour = try await DatingFixture.loaded(deck)
     #expect(try await harbour.find("ns").intervention.slug == "ns-strait")
     let error = await #expect(throws: DatingError.self) { try await harbour.find("bs") }
     #expect(error == .ambiguousCard("bs", candidates: ["black-sea", "brown-sea"]))
@@ -42,7 +42,7 @@ import Testing
 
   @Test("a card is found by its identity in any case, and by the beginning of that")
   func identity() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let id = Intervention.identity(deck: "seas", slug: "dead-sea").description
     #expect(try await harbour.find(id).intervention.slug == "dead-sea")
     #expect(try await harbour.find(id.uppercased()).intervention.slug == "dead-sea")
@@ -53,20 +53,20 @@ import Testing
   @Test("a whole slug wins over a longer one that begins with it")
   func exact() async throws {
     let deck = FakeDeck().next { $0.append(FakeCard("north", "North")) }
-    let harbour = try await Harbour.loaded(deck)
+    let harbour = try await DatingFixture.loaded(deck)
     #expect(try await harbour.find("north").intervention.slug == "north")
   }
 
   @Test("a slug wins over another card's name")
   func slugFirst() async throws {
     let deck = FakeDeck().next { $0.insert(FakeCard("pond", "Aral"), at: 0) }
-    let harbour = try await Harbour.loaded(deck)
+    let harbour = try await DatingFixture.loaded(deck)
     #expect(try await harbour.find("aral").intervention.slug == "aral")
   }
 
   @Test("what can mean several cards lists them in the deck's order")
   func ambiguous() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let error = await #expect(throws: DatingError.self) { try await harbour.find("North") }
     #expect(error == .ambiguousCard("North", candidates: ["north-sea", "north-atlantic"]))
     #expect(error?.message == "\"North\" can mean 2 cards: north-sea, north-atlantic")
@@ -81,7 +81,7 @@ import Testing
       ("bleck", "black-sea"), ("salty", "dead-sea"),
     ])
   func misspelt(typed: String, meant: String) async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let error = await #expect(throws: DatingError.self) { try await harbour.find(typed) }
     guard case .unknownCard(typed, let near) = error else {
       Issue.record("another error: \(String(describing: error))")
@@ -96,7 +96,7 @@ import Testing
 
   @Test("nothing, and signs alone, mean no card", arguments: ["", "   ", "&", "--"])
   func empty(typed: String) async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let error = await #expect(throws: DatingError.self) { try await harbour.find(typed) }
     #expect(error == .unknownCard(typed, near: []))
     #expect(error?.hint == "List the cards to see what they are called")
@@ -104,7 +104,7 @@ import Testing
 
   @Test("what is spelt like nothing suggests nothing")
   func strange() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let error = await #expect(throws: DatingError.self) { try await harbour.find("quokka-xyz") }
     #expect(error == .unknownCard("quokka-xyz", near: []))
   }
@@ -117,7 +117,7 @@ import Testing
       cards[1].scale = .global
       cards[1].support = .supported
     }
-    let harbour = try await Harbour.loaded(deck)
+    let harbour = try await DatingFixture.loaded(deck)
     try await harbour.swipe("black-sea", .pass)
     let comparison = try await CompareCards(harbour)(
       CardReference("north-sea"), CardReference("black"))
@@ -136,7 +136,7 @@ import Testing
 
   @Test("a card can't be compared with itself, however it is called")
   func same() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let error = await #expect(throws: DatingError.self) {
       try await CompareCards(harbour)(CardReference("aral"), CardReference("Aral Sea"))
     }
@@ -149,7 +149,7 @@ import Testing
   @Test(
     "an unknown card on either side is an error", arguments: [("aral", "xyzzy"), ("xyzzy", "aral")])
   func unknown(left: String, right: String) async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let error = await #expect(throws: DatingError.self) {
       try await CompareCards(harbour)(CardReference(left), CardReference(right))
     }

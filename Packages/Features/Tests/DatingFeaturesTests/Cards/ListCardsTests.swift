@@ -3,12 +3,12 @@ import DatingModels
 import Testing
 
 @Suite struct ListCardsTests {
-  private func slugs(_ harbour: Harbour, _ filter: CardFilter) async throws -> [String] {
+  private func slugs(_ harbour: DatingFixture, _ filter: CardFilter) async throws -> [String] {
     try await ListCards(harbour)(filter).map(\.intervention.slug)
   }
 
-  private func swiped() async throws -> Harbour {
-    let harbour = try await Harbour.loaded()
+  private func swiped() async throws -> DatingFixture {
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("north-sea", .like)
     try await harbour.swipe("dead-sea", .pass)
     try await harbour.swipe("aral", .later)
@@ -82,7 +82,7 @@ import Testing
   @Test("a card's claims come by side and then by place, in a long list and in a short one")
   func claims() async throws {
     let deck = FakeDeck().next { $0[0].corrections = ["They drown."] }
-    let harbour = try await Harbour.loaded(deck)
+    let harbour = try await DatingFixture.loaded(deck)
     let expected = [
       "It floats.", "It carries 5 boats.", "It is free.", "It is wet.", "It is cold.",
       "It is deep.", "The sea is 3.7 km deep on average.", "They drown.",

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LoadDeckTests {
   @Test("a first load writes every card and every claim as the deck has them")
   func first() async throws {
-    let harbour = try Harbour()
+    let harbour = try DatingFixture()
     #expect(try await LoadDeck(harbour)() == .loaded(from: nil, to: 1, cards: 5, gone: 0))
     let stored = try await ListCards(harbour)().map(\.card)
     #expect(stored == (try harbour.deck.cards(at: harbour.time.now)))
@@ -16,7 +16,7 @@ import Testing
 
   @Test("a second load writes nothing at all")
   func second() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let before = try await Contents(of: harbour.store)
     #expect(before.claims.count == 35)
     harbour.time.pass(seconds: 1)
@@ -26,7 +26,7 @@ import Testing
 
   @Test("a deck reads its cards only if the store lacks them")
   func readsOnce() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let deck = UnreadableDeck(FakeDeck())
     var blocked = harbour
     blocked.deck = deck
@@ -39,7 +39,7 @@ import Testing
 
   @Test("the same version with another digest is loaded again")
   func digest() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     var draft = FakeDeck()
     draft.digest = "second"
     draft.content[0].bio = "I am a draft."
@@ -51,7 +51,7 @@ import Testing
 
   @Test("a newer version writes what changed and nothing else")
   func changed() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let made = harbour.time.now
     let before = try await Contents(of: harbour.store)
     let later = harbour.time.pass(seconds: 1)
@@ -75,7 +75,7 @@ import Testing
 
   @Test("a newer version adds cards, hides cards, and reorders them; swipes stay")
   func addsAndHides() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("black-sea", .like)
     try await harbour.swipe("aral", .pass)
     let before = try await Contents(of: harbour.store)
@@ -97,7 +97,7 @@ import Testing
 
   @Test("a card that comes back is the card it was, with its swipe and its claims")
   func comesBack() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let original = try await harbour.find("aral").card
     try await harbour.swipe("aral", .like)
     let without = FakeDeck().next { $0.removeLast() }
@@ -118,7 +118,7 @@ import Testing
 
   @Test("claims that a newer version leaves out are hidden, and come back")
   func claims() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let shorter = FakeDeck().next { $0[0].pros.removeLast() }
     _ = try await LoadDeck(harbour.with(shorter))()
     #expect(try await harbour.find("north-sea").card.pros.count == 2)
@@ -131,7 +131,7 @@ import Testing
   @Test("an older deck leaves a newer edition alone")
   func older() async throws {
     let newer = FakeDeck().next { $0.removeLast() }
-    let harbour = try await Harbour.loaded(newer)
+    let harbour = try await DatingFixture.loaded(newer)
     let before = try await Contents(of: harbour.store)
     harbour.time.pass(seconds: 1)
     #expect(try await LoadDeck(harbour.with(FakeDeck()))() == .unchanged(version: 2))
@@ -140,7 +140,7 @@ import Testing
 
   @Test("two decks lie in one store and do not see each other")
   func twoDecks() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     var other = FakeDeck()
     other.name = "lakes"
     let lakes = harbour.with(other)
@@ -160,7 +160,7 @@ import Testing
 
   @Test("loading leaves no change to sync")
   func noChange() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     _ = try await LoadDeck(harbour.with(FakeDeck().next { $0.removeFirst() }))()
     #expect(try await Contents(of: harbour.store).changes.isEmpty)
   }
@@ -173,7 +173,7 @@ import Testing
       cards[0].corrections = ["They drown when there is no oxygen."]
       cards[1].source = "Aeneas, Travels"
     }
-    let description = try await DescribeDeck(Harbour.loaded(deck))()
+    let description = try await DescribeDeck(DatingFixture.loaded(deck))()
     #expect(description.name == "seas")
     #expect(description.title == "Date a Sea")
     #expect(description.summary == deck.summary)
@@ -190,7 +190,7 @@ import Testing
 
   @Test("a deck that was never loaded has version 0 and nothing in it")
   func empty() async throws {
-    let description = try await DescribeDeck(Harbour())()
+    let description = try await DescribeDeck(DatingFixture())()
     #expect(description.version == 0)
     #expect(description.cards == 0)
     #expect(description.sources.isEmpty)

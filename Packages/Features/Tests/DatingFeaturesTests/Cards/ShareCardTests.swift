@@ -23,7 +23,7 @@ import Testing
   }
 
   private func share(_ deck: FakeDeck, as format: ShareFormat) async throws -> String {
-    try await ShareCard(Harbour.loaded(deck))(CardReference("north-sea"), as: format)
+    try await ShareCard(DatingFixture.loaded(deck))(CardReference("north-sea"), as: format)
   }
 
   private func plain(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
@@ -34,7 +34,7 @@ import Testing
     let markdown = try await share(deck, as: .markdown)
     let page = ParsedMarkup(page: try await share(deck, as: .html))
     #expect(page.isWellFormed)
-    let harbour = try await Harbour.loaded(deck)
+    let harbour = try await DatingFixture.loaded(deck)
     let card = try await harbour.find("north-sea").card
     #expect(card.claims.count == 8)
     for claim in card.claims {
@@ -165,7 +165,7 @@ import Testing
 
   @Test("an unknown card is an error", arguments: ShareFormat.allCases)
   func unknown(format: ShareFormat) async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     await #expect(throws: DatingError.unknownCard("xyzzy", near: [])) {
       try await ShareCard(harbour)(CardReference("xyzzy"), as: format)
     }

@@ -14,7 +14,7 @@ import Testing
     let model = ScriptedLanguageModel([
       .text("Salt "), .event(.usage(TokenUsage(input: 1, output: 2))), .text("and you."), .finish,
     ])
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("What is in you?")
     let began = harbour.time.pass(seconds: 1)
     var pieces: [String] = []
@@ -36,7 +36,7 @@ import Testing
   @Test("the model gets the persona, everything that was said, and the limits")
   func request() async throws {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     let limits = ChatLimits(tokens: TokenLimits(context: 4000, reply: 100))
     try await harbour.send("Hello")
     try await harbour.answer(limits: limits)
@@ -55,7 +55,7 @@ import Testing
 
   @Test("nothing is answered twice")
   func nothing() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     await #expect(throws: DatingError.nothingToAnswer("aral")) { try await harbour.answer() }
     try await harbour.send("Hello")
     try await harbour.answer()
@@ -70,7 +70,7 @@ import Testing
   @Test("endings are kept", arguments: [FinishReason.complete, .length, .refused])
   func endings(reason: FinishReason) async throws {
     let model = ScriptedLanguageModel([.text("Well"), .event(.finished(reason))])
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("Hello")
     #expect(try await harbour.answer().ending?.rawValue == reason.rawValue)
     #expect(try await harbour.conversation().unanswered.isEmpty)
@@ -79,7 +79,7 @@ import Testing
   @Test("a cancelled answer is kept as far as it came, by a store that refuses cancelled tasks")
   func cancelled() async throws {
     let backend = CancellingBackend(base: InMemoryBackend())
-    let harbour = try Harbour(backend: backend)
+    let harbour = try DatingFixture(backend: backend)
     _ = try await LoadDeck(harbour)()
     try await harbour.send("Hello")
     let error = try await harbour.answerCancelled(saying: ["Half ", "of it"])
@@ -89,7 +89,7 @@ import Testing
 
   @Test("of an answer that is cancelled before its first word, nothing is kept")
   func cancelledAtOnce() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("Hello")
     let error = try await harbour.answerCancelled(saying: [])
     #expect(error is CancellationError)
@@ -100,7 +100,7 @@ import Testing
   @Test("a failure keeps what came, and goes on as it is")
   func failure() async throws {
     let failure = LanguageModelError.failed(code: "line_dead", message: "the line is dead")
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("Hello")
     let model = ScriptedLanguageModel([.text("I am"), .fail(failure)])
     await #expect(throws: failure) { try await harbour.speaking(model).answer() }
@@ -112,7 +112,7 @@ import Testing
 
   @Test("a reply that just ends has failed")
   func truncated() async throws {
-    let harbour = try await Harbour.loaded().speaking(ScriptedLanguageModel([.text("I am")]))
+    let harbour = try await DatingFixture.loaded().speaking(ScriptedLanguageModel([.text("I am")]))
     try await harbour.send("Hello")
     await #expect(throws: LanguageModelError.truncated) { try await harbour.answer() }
     #expect(try await harbour.transcript() == ["user: Hello", "persona: I am (failed)"])
@@ -121,7 +121,8 @@ import Testing
   @Test("a reader who stops the answer gets the own error back, and what came is kept")
   func reader() async throws {
     struct PipeClosed: Error {}
-    let harbour = try await Harbour.loaded().speaking(ScriptedLanguageModel(saying: "one two"))
+    let harbour = try await DatingFixture.loaded().speaking(
+      ScriptedLanguageModel(saying: "one two"))
     try await harbour.send("Hello")
     await #expect(throws: PipeClosed.self) {
       try await AnswerMessages(harbour)(CardReference("aral")) { _ in throw PipeClosed() }
@@ -133,7 +134,7 @@ import Testing
   func silent(text: String) async throws {
     let steps: [ScriptedStep] = text.isEmpty ? [] : [.text(text)]
     let model = ScriptedLanguageModel(steps + [.event(.finished(.refused))])
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("Hello")
     let error = await #expect(throws: DatingError.self) { try await harbour.answer() }
     #expect(error == .noAnswer(model: "scripted"))
@@ -147,7 +148,7 @@ import Testing
     let model = ScriptedLanguageModel([
       .text("a\0b"), .text("\0"), .text(flood), .text(flood), .text("more"), .finish,
     ])
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("Hello")
     var received = ""
     let answer = try await AnswerMessages(harbour)(CardReference("aral")) { piece in
@@ -163,14 +164,14 @@ import Testing
   @Test("an answer that is exactly as long as a message may be is complete")
   func exactly() async throws {
     let model = ScriptedLanguageModel([.text(String(repeating: "x", count: 8000)), .finish])
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("Hello")
     #expect(try await harbour.answer().ending == .complete)
   }
 
   @Test("an answer counts towards the limit of a conversation")
   func pruning() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let limits = ChatLimits(messages: 2)
     for text in ["one", "two"] {
       try await harbour.send(text, limits: limits)
@@ -183,7 +184,7 @@ import Testing
   func forgotten() async throws {
     let gate = ReplyGate()
     let model = ScriptedLanguageModel([.text("I"), .wait(gate), .text(" know"), .finish])
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("A secret")
     let task = Task { try await harbour.answer() }
     try await gate.untilReached()
@@ -195,7 +196,7 @@ import Testing
 
   @Test("a card that has left the deck answers no more")
   func cardGone() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("Hello")
     let without = harbour.with(FakeDeck().next { $0.removeLast() })
     _ = try await LoadDeck(without)()

@@ -12,7 +12,7 @@ import Testing
 
   @Test("before the first message there is a card and nothing said")
   func empty() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let conversation = try await harbour.conversation()
     #expect(conversation.intervention.slug == "aral")
     #expect(conversation.card.claims.count == 7)
@@ -24,7 +24,7 @@ import Testing
 
   @Test("the newest messages come in order, and it is said how many there are before them")
   func newest() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     for number in 1...5 { try await harbour.send("\(number)") }
     let conversation = try await harbour.conversation(newest: 2)
     #expect(conversation.messages.map(\.text) == ["4", "5"])
@@ -35,7 +35,7 @@ import Testing
 
   @Test("conversations are listed with their last message, the latest first")
   func list() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("one", to: "north-sea")
     try await harbour.send("two", to: "aral")
     try await harbour.send("three", to: "dead-sea")
@@ -48,7 +48,7 @@ import Testing
 
   @Test("a match comes with the last message of its chat")
   func matches() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("aral", .like)
     try await harbour.swipe("dead-sea", .like)
     try await harbour.send("one")
@@ -60,7 +60,7 @@ import Testing
 
   @Test("a conversation outlives its card, and goes on if that comes back")
   func cardGone() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("Hello")
     try await harbour.answer()
     let without = harbour.with(withoutAral)
@@ -80,7 +80,7 @@ import Testing
 
   @Test("a card that left without a word is unknown, and what is near is told of the present ones")
   func unknown() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let without = harbour.with(withoutAral)
     _ = try await LoadDeck(without)()
     await #expect(throws: DatingError.unknownCard("aral", near: [])) {
@@ -93,7 +93,7 @@ import Testing
 
   @Test("forgetting clears one conversation, words and all, and says how much it was")
   func forgets() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("secret")
     try await harbour.answer()
     try await harbour.send("elsewhere", to: "dead-sea")
@@ -109,7 +109,7 @@ import Testing
 
   @Test("forgetting takes along what was forgotten before, of which a row is left")
   func forgetsRemains() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let message = try await harbour.send("secret")
     let now = harbour.clock.now
     try await harbour.store.write { try $0.save(message.forgotten(at: now)) }
@@ -121,7 +121,7 @@ import Testing
 
   @Test("a conversation with a card that has left can be forgotten")
   func forgetsGone() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("secret")
     let without = harbour.with(withoutAral)
     _ = try await LoadDeck(without)()
@@ -135,7 +135,7 @@ import Testing
   @Test("what a model can't read any more is named in short, in the person's own words")
   func summary() async throws {
     let model = ScriptedLanguageModel(saying: "Salt, salt and salt again, as ever.")
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     let limits = ChatLimits(tokens: TokenLimits(context: 1_200, reply: 100))
     for number in 1...30 {
       let tail = String(repeating: "and the sea\n", count: 8)
@@ -160,7 +160,7 @@ import Testing
   }
 }
 
-/// What a store of an earlier version becomes.
+/// Checks the migration of a store of an earlier version.
 @Suite struct LayoutTests {
   @Test("a store of layout 1 opens with today's, keeps its swipes, and has room for chats")
   func fromLayout1() async throws {
@@ -170,7 +170,7 @@ import Testing
       [
         Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
       ])
-    let old = try Harbour(backend: try await place.open(first), catalogue: first)
+    let old = try DatingFixture(backend: try await place.open(first), catalogue: first)
     _ = try await LoadDeck(old)()
     try await old.swipe("aral", .like)
     try await old.swipe("dead-sea", .pass)
@@ -178,7 +178,7 @@ import Testing
 
     let today = try Catalogue(version: 3, DatingRecords.all)
     #expect(today.version > first.version)
-    let new = try Harbour(backend: try await place.open(today))
+    let new = try DatingFixture(backend: try await place.open(today))
     #expect(try await LoadDeck(new)() == .unchanged(version: 1))
     #expect(try await new.verdicts() == ["aral": .like, "dead-sea": .pass])
     try await new.send("Hello again")

@@ -11,7 +11,8 @@ import Testing
 @Suite struct ModelLogTests {
   private static let usage = ScriptedStep.event(.usage(TokenUsage(input: 30, output: 4)))
 
-  private func calls(_ harbour: Harbour, matching words: String? = nil) async throws -> [LoggedCall]
+  private func calls(_ harbour: DatingFixture, matching words: String? = nil) async throws
+    -> [LoggedCall]
   {
     try await ModelCallLog(harbour)(deck: harbour.deck.name, matching: words, newest: 10)
   }
@@ -19,7 +20,7 @@ import Testing
   @Test("an answer is logged with its tokens, its model and how it ended")
   func answer() async throws {
     let model = ScriptedLanguageModel([.text("Salt."), Self.usage, .finish])
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("Who are you?")
     try await harbour.send("Well?")
     try await harbour.answer()
@@ -42,7 +43,7 @@ import Testing
     let error = LanguageModelError(.overloaded, "too busy", code: "overloaded_error")
     let delay = ReplyDelay(duration: .seconds(1), attempt: 2, reason: error)
     let model = ScriptedLanguageModel([.event(.waiting(delay)), .fail(error)])
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("Hello")
     await #expect(throws: error) { try await harbour.answer() }
     let call = try #require(try await calls(harbour).first?.call)
@@ -52,11 +53,11 @@ import Testing
     #expect(call.attempts == 2)
   }
 
-  @Test("keys that somebody says are masked in the log")
+  @Test("keys that a user says are masked in the log")
   func keys() async throws {
     let key = "sk-ant-api03-abcdef0123456789XYZ"
     let model = ScriptedLanguageModel(saying: "You said \(key).")
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("My key is \(key)")
     try await harbour.answer()
     let call = try #require(try await calls(harbour).first?.call)
@@ -66,7 +67,7 @@ import Testing
 
   @Test("words are found in questions and answers")
   func search() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     for (question, answer) in [("storm surge", "Yes"), ("tea", "A storm in a cup"), ("no", "no")] {
       try await harbour.send(question)
       try await harbour.speaking(ScriptedLanguageModel(saying: answer)).answer()
@@ -79,7 +80,7 @@ import Testing
 
   @Test("forgetting a conversation forgets its log and every kept answer")
   func forgetting() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let replies = StoredReplies(in: harbour.store, clock: harbour.clock)
     let model = CachingLanguageModel(
       ScriptedLanguageModel(saying: "Salt."), cache: replies, clock: harbour.clock)
@@ -97,9 +98,9 @@ import Testing
 
   @Test("a kept answer is read where the model can't be reached, and says so")
   func kept() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let replies = StoredReplies(in: harbour.store, clock: harbour.clock)
-    func caching(_ model: ScriptedLanguageModel) -> Harbour {
+    func caching(_ model: ScriptedLanguageModel) -> DatingFixture {
       harbour.speaking(
         CachingLanguageModel(model, cache: replies, clock: harbour.clock))
     }
@@ -130,7 +131,7 @@ import Testing
 
   @Test("of kept answers the latest 500 stay")
   func limits() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let replies = StoredReplies(in: harbour.store, clock: harbour.clock)
     for number in 0..<510 {
       harbour.time.pass(seconds: 1)

@@ -1,4 +1,4 @@
-/// What a persona's prompt has to be, as a person reads it.
+/// The expected prompt of a persona, as a person reads it.
 struct PersonaGolden {
   let system: String
   let reminder: String

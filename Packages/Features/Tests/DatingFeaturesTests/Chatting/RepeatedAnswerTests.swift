@@ -11,7 +11,7 @@ import Testing
 
   @Test("after a failure the same is asked again, seed and all, and the pieces give way")
   func again() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("Hello")
     let broken = ScriptedLanguageModel([.text("I am"), .fail(failure)])
     for _ in 0..<2 {
@@ -30,7 +30,7 @@ import Testing
 
   @Test("a message after a stopped answer is answered together with what came")
   func afterCancelling() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("Tell me all")
     _ = try await harbour.answerCancelled(saying: ["Once upon"])
     try await harbour.send("No, in short")
@@ -56,7 +56,7 @@ import Testing
       request.messages.count == 1
         ? [.text("To one"), .wait(gate), .finish] : [.text("More"), .finish]
     }
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("one")
     let task = Task { try await harbour.answer() }
     try await gate.untilReached()
@@ -74,7 +74,7 @@ import Testing
   @Test("another message gives another seed")
   func seeds() async throws {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     for _ in 0..<20 {
       try await harbour.send("Hello")
       try await harbour.answer()
@@ -85,7 +85,7 @@ import Testing
   @Test("of a burst that is too long for the model, the end is answered")
   func burst() async throws {
     let model = ScriptedLanguageModel(saying: "Slowly!")
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     let persona = Persona(card: try await harbour.find("aral").card)
     let fixed = TokenEstimate.tokens(in: PersonaPrompt(persona).system)
     let limits = ChatLimits(tokens: TokenLimits(context: fixed + 300, reply: 50))
@@ -102,7 +102,7 @@ import Testing
 
   @Test("a single message that is too long for the model is refused by it, and stays")
   func tooLong() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send(String(repeating: "a", count: 4000))
     let limits = ChatLimits(tokens: TokenLimits(context: 500, reply: 50))
     let error = await #expect(throws: LanguageModelError.self) {

@@ -11,7 +11,7 @@ import Testing
 @Suite struct SendMessageTests {
   @Test("a message is kept as it was sent, and enters no change log")
   func sends() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let message = try await harbour.send(" \n Are you deep?\nReally? \t")
     #expect(message.text == "Are you deep?\nReally?")
     #expect(message.author == .user)
@@ -25,7 +25,7 @@ import Testing
 
   @Test("any card can be written to: passed, liked or neither")
   func anybody() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("north-sea", .like)
     try await harbour.swipe("aral", .pass)
     for card in ["north-sea", "aral", "dead-sea"] { try await harbour.send("Hi", to: card) }
@@ -34,7 +34,7 @@ import Testing
 
   @Test("messages stay in order within one millisecond, and when the clock is set back")
   func order() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let send = SendMessage(harbour)
     for text in ["one", "two", "three"] { _ = try await send(CardReference("aral"), text) }
     harbour.time.pass(seconds: -3600)
@@ -48,7 +48,7 @@ import Testing
 
   @Test("eight tasks that write at once lose nothing and share no place")
   func concurrent() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await withThrowingTaskGroup { group in
       for task in 0..<8 {
         group.addTask { _ = try await SendMessage(harbour)(CardReference("aral"), "\(task)") }
@@ -62,7 +62,7 @@ import Testing
 
   @Test("what can't be said is refused, and nothing is written")
   func refused() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let before = try await Contents(of: harbour.store)
     for text in ["", " \n ", "a\0b", String(repeating: "x", count: 8001)] {
       let error = await #expect(throws: ValidationError.self) { try await harbour.send(text) }
@@ -75,7 +75,7 @@ import Testing
 
   @Test("beyond the limit the oldest of the same conversation go, words and all")
   func pruning() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let limits = ChatLimits(messages: 3)
     try await harbour.send("elsewhere", to: "dead-sea", limits: limits)
     for number in 1...5 { try await harbour.send("secret \(number)", limits: limits) }
@@ -89,7 +89,7 @@ import Testing
 
   @Test("a lower limit takes effect with the next message")
   func lowered() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     for number in 1...6 { try await harbour.send("\(number)") }
     try await harbour.send("7", limits: ChatLimits(messages: 2))
     #expect(try await harbour.transcript() == ["user: 6", "user: 7"])
@@ -103,19 +103,19 @@ import Testing
 
   @Test("two owners of one store have two conversations with one card")
   func owners() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.send("mine")
     let guest = harbour.store.acting(for: Scope("guest"))
     #expect(try await guest.read { try $0.count(Query<ChatMessage>()) } == 0)
   }
 }
 
-/// Which other cards the model's prompt names.
+/// Returns the other cards that the model's prompt names.
 @Suite struct NamedCardsTests {
-  /// What the model was told of when the last of these was said to the Aral Sea.
+  /// Returns the other cards in the prompt when the last of these was said to the Aral Sea.
   private func others(_ texts: String..., to card: String = "aral") async throws -> [String] {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     for text in texts {
       try await harbour.send(text, to: card)
       try await harbour.answer(from: card)
@@ -123,7 +123,7 @@ import Testing
     return try #require(model.requests.last).others.map(\.name)
   }
 
-  @Test("nobody is named, nobody is told of")
+  @Test("no user is named, no user is told of")
   func nobody() async throws {
     #expect(try await others("Are you wet?").isEmpty)
     #expect(try await others("What is the Aral Sea like?").isEmpty)
@@ -161,7 +161,7 @@ import Testing
   @Test("a burst is one turn")
   func burst() async throws {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     for text in ["The Black Sea", "is", "deep"] { try await harbour.send(text) }
     try await harbour.answer()
     try await harbour.send("isn't it?")
@@ -172,7 +172,7 @@ import Testing
   @Test("others come with their facts, and the prompt is the same without them")
   func facts() async throws {
     let model = ScriptedLanguageModel(saying: "Ahoy.")
-    let harbour = try await Harbour.loaded().speaking(model)
+    let harbour = try await DatingFixture.loaded().speaking(model)
     try await harbour.send("Are you better than the Black Sea?")
     try await harbour.answer()
     var request = try #require(model.requests.last)

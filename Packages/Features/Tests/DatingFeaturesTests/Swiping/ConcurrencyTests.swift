@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct ConcurrencyTests {
   /// A loaded deck of so many cards.
-  private func harbour(_ count: Int) async throws -> Harbour {
+  private func harbour(_ count: Int) async throws -> DatingFixture {
     var deck = FakeDeck()
     deck.content = (0..<count).map { FakeCard("sea-\($0)", "Sea \($0)") }
-    return try await Harbour.loaded(deck)
+    return try await DatingFixture.loaded(deck)
   }
 
-  private func like(_ cards: Range<Int>, in harbour: Harbour) async throws {
+  private func like(_ cards: Range<Int>, in harbour: DatingFixture) async throws {
     for card in cards {
       let id = Intervention.identity(deck: "seas", slug: "sea-\(card)").description
       _ = try await SwipeCard(harbour)(CardReference(id), .like)
@@ -80,7 +80,7 @@ import Testing
 
   @Test("eight loads of one deck at once write it once")
   func loading() async throws {
-    let harbour = try Harbour()
+    let harbour = try DatingFixture()
     let loadings = try await withThrowingTaskGroup(of: DeckLoadReport.self) { group in
       for _ in 0..<8 { group.addTask { try await LoadDeck(harbour)() } }
       return try await group.reduce(into: []) { $0.append($1) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LoadStackTests {
   @Test("the stack is what is fresh, in the deck's order, and then the later pile, oldest first")
   func order() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     for card in ["black-sea", "north-sea"] { try await harbour.swipe(card, .later) }
     try await harbour.swipe("dead-sea", .like)
     let stack = try await LoadStack(harbour)()
@@ -19,7 +19,7 @@ import Testing
 
   @Test("as many cards lie behind as are asked for", arguments: [-1, 0, 1, 3, 4, 9])
   func behind(count: Int) async throws {
-    let stack = try await LoadStack(Harbour.loaded())(behind: count)
+    let stack = try await LoadStack(DatingFixture.loaded())(behind: count)
     #expect(stack.behind.count == min(4, max(0, count)))
     #expect(stack.top?.intervention.slug == "north-sea")
   }
@@ -28,13 +28,13 @@ import Testing
   func standard() async throws {
     var deck = FakeDeck()
     deck.content = (0..<9).map { FakeCard("sea-\($0)", "Sea \($0)") }
-    let stack = try await LoadStack(Harbour.loaded(deck))()
+    let stack = try await LoadStack(DatingFixture.loaded(deck))()
     #expect(stack.behind.map(\.slug) == ["sea-1", "sea-2", "sea-3", "sea-4"])
   }
 
   @Test("within a category only its cards are there and counted")
   func category() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("black-sea", .later)
     let stack = try await LoadStack(harbour)(in: .land)
     #expect(stack.top?.intervention.slug == "dead-sea")
@@ -44,7 +44,7 @@ import Testing
 
   @Test("at the end nothing is left to show")
   func end() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     for card in FakeDeck.usual { try await harbour.swipe(card.slug, .pass) }
     let stack = try await LoadStack(harbour)()
     #expect(stack.top == nil)
@@ -56,7 +56,7 @@ import Testing
 @Suite struct NextCardTests {
   @Test("cards come in the deck's order, then the later pile oldest first, then the end")
   func order() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     var seen: [String] = []
     var counts: [[Int]] = []
     let answers: [Verdict] = [.like, .later, .pass, .later, .like, .like, .pass]
@@ -78,7 +78,7 @@ import Testing
 
   @Test("asking changes nothing")
   func asking() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let before = try await Contents(of: harbour.store)
     let top = try await NextCard(harbour)()
     #expect(try await NextCard(harbour)() == top)
@@ -87,7 +87,7 @@ import Testing
 
   @Test("within a category, only its cards come, and only they are counted")
   func category() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     guard case .card(let top, let fresh, _) = try await NextCard(harbour)(in: .land) else {
       Issue.record("no card is on top")
       return
@@ -102,7 +102,7 @@ import Testing
 
   @Test("an undone card is on top again")
   func undone() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let before = try await NextCard(harbour)()
     try await harbour.swipe("north-sea", .like)
     #expect(try await NextCard(harbour)() != before)
@@ -114,7 +114,7 @@ import Testing
 @Suite struct ListMatchesTests {
   @Test("matches come newest first, with the time of the like")
   func order() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("aral", .like)
     let first = harbour.time.now
     try await harbour.swipe("north-sea", .pass)
@@ -127,7 +127,7 @@ import Testing
 
   @Test("a like that was taken back and given again is the newest")
   func again() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     for card in ["aral", "dead-sea"] { try await harbour.swipe(card, .like) }
     try await harbour.swipe("aral", .pass)
     #expect(try await ListMatches(harbour)().map(\.intervention.slug) == ["dead-sea"])
@@ -140,6 +140,6 @@ import Testing
 
   @Test("without a like there is no match")
   func none() async throws {
-    #expect(try await ListMatches(Harbour.loaded())().isEmpty)
+    #expect(try await ListMatches(DatingFixture.loaded())().isEmpty)
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
   @Test("visitors see nothing of each other, nor of the user of the machine")
   func isolation() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let (first, second) = (harbour.visitor(Self.keys[0]), harbour.visitor(Self.keys[1]))
     #expect(try await FindVisitorActivity(first)() == false)
     try await first.swipe("aral", .like)
@@ -33,7 +33,7 @@ import Testing
 
   @Test("what idle visitors left is erased, and nothing else")
   func purge() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let (idle, busy) = (harbour.visitor(Self.keys[0]), harbour.visitor(Self.keys[1]))
     // One who has only written is a visitor, too.
     let writer = harbour.visitor(Self.keys[2])
@@ -63,9 +63,9 @@ import Testing
   }
 }
 
-extension Harbour {
+extension DatingFixture {
   /// The same store as it acts for a visitor.
-  fileprivate func visitor(_ key: String) -> Harbour {
+  fileprivate func visitor(_ key: String) -> DatingFixture {
     var visitor = self
     visitor.store = store.acting(for: CardVisitors.scope(of: key))
     return visitor

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RandomWalkTests {
   @Test("whatever is done in whatever order, the store agrees with the model", arguments: 1...4)
   func walk(seed: UInt64) async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let random = RandomSource.seeded(seed)
     var model = SwipeModel(slugs: FakeDeck.usual.map(\.slug))
     var kinds: Set<UInt64> = []
@@ -40,7 +40,7 @@ import Testing
   }
 
   private func swipe(
-    _ slug: String, _ verdict: Verdict, _ harbour: Harbour, _ model: inout SwipeModel,
+    _ slug: String, _ verdict: Verdict, _ harbour: DatingFixture, _ model: inout SwipeModel,
     _ now: Timestamp
   ) async throws {
     let before = model.decisions[slug]?.verdict
@@ -50,7 +50,8 @@ import Testing
     #expect(swipe.decision.decidedAt == model.decisions[slug]?.at)
   }
 
-  private func compare(_ harbour: Harbour, _ model: SwipeModel, _ place: String) async throws {
+  private func compare(_ harbour: DatingFixture, _ model: SwipeModel, _ place: String) async throws
+  {
     let comment = Comment(rawValue: place)
     let listed = try await ListCards(harbour)(withClaims: false)
     let found = listed.compactMap { card in
@@ -75,7 +76,7 @@ import Testing
   }
 }
 
-/// What the store should hold, as plain as it can be said.
+/// A plain model of the store's expected content.
 struct SwipeModel {
   struct Decision: Equatable {
     var verdict: Verdict

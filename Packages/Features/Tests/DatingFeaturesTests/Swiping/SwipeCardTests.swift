@@ -8,7 +8,7 @@ import Testing
 @Suite struct SwipeCardTests {
   @Test("a swipe writes one decision, one step and one change", arguments: Verdict.allCases)
   func swipes(verdict: Verdict) async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let swipe = try await harbour.swipe("north-sea", verdict)
     #expect(swipe.intervention.slug == "north-sea")
     #expect(swipe.decision.verdict == verdict)
@@ -26,7 +26,7 @@ import Testing
 
   @Test("a card that was decided on since it was seen is left as it is")
   func decidedElsewhere() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("aral", .like)
     let swipe = SwipeCard(harbour)
     for seen in [nil, Verdict.pass] {
@@ -42,7 +42,7 @@ import Testing
 
   @Test("a change of mind replaces the decision and remembers the old one")
   func changeOfMind() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let first = try await harbour.swipe("aral", .like)
     let second = try await harbour.swipe("aral", .pass)
     #expect(second.previousVerdict == .like)
@@ -63,7 +63,7 @@ import Testing
 
   @Test("liking or passing again writes nothing", arguments: [Verdict.like, .pass])
   func repeated(verdict: Verdict) async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let first = try await harbour.swipe("aral", verdict)
     let before = try await Contents(of: harbour.store)
     let second = try await harbour.swipe("aral", verdict)
@@ -76,7 +76,7 @@ import Testing
 
   @Test("putting a card on the later pile again moves it to the end, and can be undone")
   func laterAgain() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     for card in ["north-sea", "black-sea"] { try await harbour.swipe(card, .like) }
     for card in ["north-atlantic", "dead-sea", "aral"] { try await harbour.swipe(card, .later) }
     #expect(try await top(harbour) == "north-atlantic")
@@ -91,7 +91,7 @@ import Testing
 
   @Test("an unknown card is refused and nothing is written")
   func unknown() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let before = try await Contents(of: harbour.store)
     await #expect(throws: DatingError.self) { try await harbour.swipe("loch-ness", .like) }
     await #expect(throws: DatingError.self) { try await harbour.swipe("north", .like) }
@@ -100,7 +100,7 @@ import Testing
 
   @Test("what two owners of one store decide stays apart")
   func owners() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("aral", .like)
     let query = Query<SwipeDecision>()
     let guest = harbour.store.acting(for: Scope("guest"))
@@ -108,7 +108,7 @@ import Testing
     #expect(try await harbour.store.read { try $0.count(query) } == 1)
   }
 
-  private func top(_ harbour: Harbour) async throws -> String? {
+  private func top(_ harbour: DatingFixture) async throws -> String? {
     guard case .card(let card, _, _) = try await NextCard(harbour)() else { return nil }
     return card.intervention.slug
   }

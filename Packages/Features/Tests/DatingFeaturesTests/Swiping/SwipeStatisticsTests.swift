@@ -17,7 +17,7 @@ import Testing
 
   @Test("without swipes there is no rate, no favourite and no leaning")
   func empty() async throws {
-    let statistics = try await SummariseSwipes(Harbour.loaded())()
+    let statistics = try await SummariseSwipes(DatingFixture.loaded())()
     #expect(statistics.cards == 5)
     #expect(statistics.total == 0)
     #expect(statistics.remaining == 5)
@@ -30,7 +30,7 @@ import Testing
 
   @Test("the later pile counts as neither decided nor remaining")
   func totals() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("north-sea", .like)
     try await harbour.swipe("black-sea", .pass)
     try await harbour.swipe("dead-sea", .like)
@@ -55,7 +55,7 @@ import Testing
 
   @Test("the run of decisions is in their order, each at its last time, without the later pile")
   func recent() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     #expect(try await SummariseSwipes(harbour)().recent.isEmpty)
     try await harbour.swipe("north-sea", .like)
     try await harbour.swipe("aral", .pass)

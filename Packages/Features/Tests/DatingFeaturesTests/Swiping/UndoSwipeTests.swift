@@ -8,7 +8,7 @@ import Testing
 @Suite struct UndoSwipeTests {
   @Test("an undone first swipe leaves no decision, and one change each way")
   func first() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("aral", .like)
     let undone = try await harbour.undo()
     #expect(undone.map(\.intervention.slug) == ["aral"])
@@ -24,7 +24,7 @@ import Testing
 
   @Test("a change of mind is undone to the old decision and its time")
   func changeOfMind() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let first = try await harbour.swipe("aral", .like)
     try await harbour.swipe("north-sea", .pass)
     try await harbour.swipe("aral", .pass)
@@ -39,7 +39,7 @@ import Testing
 
   @Test("undo goes back to the very beginning, and then says there is nothing")
   func unlimited() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     var history: [[String: Verdict]] = []
     for round in 0..<60 {
       history.append(try await harbour.verdicts())
@@ -58,7 +58,7 @@ import Testing
 
   @Test("nothing to undo writes nothing")
   func nothing() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let before = try await Contents(of: harbour.store)
     await #expect(throws: DatingError.nothingToUndo) { try await harbour.undo() }
     #expect(try await Contents(of: harbour.store) == before)
@@ -66,7 +66,7 @@ import Testing
 
   @Test("a reset is undone as a whole, times and all")
   func reset() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("aral", .like)
     try await harbour.swipe("north-sea", .pass)
     try await harbour.swipe("black-sea", .later)
@@ -84,7 +84,7 @@ import Testing
 
   @Test("a swipe after a reset is undone before the reset is")
   func afterReset() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("aral", .like)
     _ = try await ResetDeck(harbour)()
     try await harbour.swipe("aral", .pass)
@@ -96,7 +96,7 @@ import Testing
 
   @Test("a swipe on a card that has left the deck is undone, and not shown")
   func cardGone() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("north-sea", .like)
     try await harbour.swipe("aral", .like)
     let without = FakeDeck().next { $0.removeLast() }
@@ -109,7 +109,7 @@ import Testing
 
   @Test("a card may be swiped again after its undo, and that too is undone")
   func again() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let first = try await harbour.swipe("aral", .like)
     try await harbour.undo()
     let second = try await harbour.swipe("aral", .like)
@@ -121,7 +121,7 @@ import Testing
     #expect(try await harbour.verdicts().isEmpty)
   }
 
-  private func decisions(_ harbour: Harbour) async throws -> [String: Timestamp] {
+  private func decisions(_ harbour: DatingFixture) async throws -> [String: Timestamp] {
     let cards = try await ListCards(harbour)()
     return Dictionary(
       uniqueKeysWithValues: cards.compactMap { card in
@@ -131,8 +131,8 @@ import Testing
 }
 
 @Suite struct ResetDeckTests {
-  private func swiped() async throws -> Harbour {
-    let harbour = try await Harbour.loaded()
+  private func swiped() async throws -> DatingFixture {
+    let harbour = try await DatingFixture.loaded()
     try await harbour.swipe("aral", .like)
     try await harbour.swipe("north-sea", .pass)
     try await harbour.swipe("black-sea", .like)
@@ -170,7 +170,7 @@ import Testing
 
   @Test("a reset of nothing writes nothing, and leaves nothing to undo")
   func nothing() async throws {
-    let harbour = try await Harbour.loaded()
+    let harbour = try await DatingFixture.loaded()
     let before = try await Contents(of: harbour.store)
     #expect(try await ResetDeck(harbour)().isEmpty)
     #expect(try await Contents(of: harbour.store) == before)

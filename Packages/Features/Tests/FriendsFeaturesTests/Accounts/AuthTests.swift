@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("one session ends, or all but one's own") func sessions() async throws {
+  @Test("one session ends, or all but the user's own") func sessions() async throws {
     let desk = try FriendsFixture()
     var started: [SessionStarted] = []
     for _ in 0..<3 {

@@ -16,7 +16,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Where the pictures of photos lie: sealed, in the store of blobs.
+/// The storage of the pictures of photos: sealed, in the store of blobs.
 @Suite("Pictures of photos") struct PictureTests {
   private let desk: FriendsFixture
   private let ada: FixtureMember
@@ -196,7 +196,7 @@ import Testing
 }
 
 extension FriendsFixture {
-  /// What is wrong with pictures, as `doctor` says it.
+  /// Returns the problems of pictures, as `doctor` reports them.
   func examinedPictures() async throws -> (photos: Int, problems: [String]) {
     try await ExaminePictures<MemberPhoto>(
       self, naming: { "the photo \(WireID($0.id)) of \(WireID($0.member))" })()

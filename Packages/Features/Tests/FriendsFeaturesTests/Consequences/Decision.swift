@@ -9,7 +9,7 @@ struct Decision: Sendable, CustomTestStringConvertible {
   typealias Act = @Sendable (Scene) async throws -> Void
 
   let testDescription: String
-  /// What comes before it.
+  /// The action before it.
   let prepare: Act
   let act: Act
 
@@ -114,7 +114,8 @@ extension FixtureMember {
 }
 
 extension FriendsFixture {
-  /// What a store holds, without times and texts, so that two that came to the same are equal.
+  /// Returns the content of a store, without times and texts, so that two that came to the same are
+  /// equal.
   func summary() async throws -> [String] {
     try await store.read { reading in
       var found: [String] = []
@@ -164,7 +165,7 @@ extension FriendsFixture {
     }
   }
 
-  /// How much waits in outboxes, and how many marks lie beside what they are of.
+  /// Returns the number of waiting entries in outboxes, and of marks beside their records.
   func waiting() async throws -> Int {
     try await store.read {
       try $0.count(Query<OutboxEntry>()) + $0.count(Query<OutboxMark>())

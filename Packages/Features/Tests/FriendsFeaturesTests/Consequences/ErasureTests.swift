@@ -39,7 +39,7 @@ import Testing
     #expect(wasBegun > 10)
   }
 
-  @Test("somebody who is taken into a crew meanwhile leaves it")
+  @Test("a user who is taken into a crew meanwhile leaves it")
   func crews() async throws {
     let whole = try await Scene()
     let deletion = try await whole.deletion()

@@ -49,7 +49,7 @@ import Testing
         == .conflict)
   }
 
-  @Test("whoever ends one ends it for both") func ending() async throws {
+  @Test("a user who ends one ends it for both") func ending() async throws {
     let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")

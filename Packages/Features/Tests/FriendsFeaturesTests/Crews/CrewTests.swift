@@ -4,7 +4,7 @@ import FriendsRequests
 import Testing
 
 @Suite("Crews") struct CrewTests {
-  @Test("whoever makes one looks after it; a crew of fewer than three is forming") func making()
+  @Test("a user who makes one looks after it; a crew of fewer than three is forming") func making()
     async throws
   {
     let desk = try FriendsFixture()
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("a full crew takes nobody, and nobody joins twice") func full() async throws {
+  @Test("a full crew takes no user, and no user joins twice") func full() async throws {
     let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let crew = try await ada.perform(

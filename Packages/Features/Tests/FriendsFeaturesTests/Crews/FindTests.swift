@@ -35,7 +35,7 @@ import Testing
     #expect(none.matches.isEmpty && none.others.contains("Zora"))
   }
 
-  @Test("a suggestion only where nobody is meant whom one knows") func suggestions() async throws {
+  @Test("a suggestion only where no user is meant whom one knows") func suggestions() async throws {
     let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let known = try await desk.member("Bo")

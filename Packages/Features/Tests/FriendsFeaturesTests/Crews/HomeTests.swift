@@ -30,13 +30,13 @@ import Testing
     #expect(home.suggestions == ["Read what was written to you"])
   }
 
-  @Test("whoever has said nothing is told to begin with that") func newcomer() async throws {
+  @Test("a user who has said nothing is told to begin with that") func newcomer() async throws {
     let member = try await FriendsFixture().member("") { $0 = MemberDetails() }
     let home = try await member.perform(Home.Show())
     #expect(home.suggestions.count == 1 && home.suggestions[0].hasPrefix("Complete your profile"))
   }
 
-  @Test("what somebody did who is blocked now is told no more") func blocked() async throws {
+  @Test("what a user did who is blocked now is told no more") func blocked() async throws {
     let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")

@@ -6,7 +6,7 @@ import Testing
 @testable import FriendsFeatures
 
 @Suite("Discovering people, crews and missions") struct DiscoverTests {
-  @Test("whoever has more in common comes first, with reasons for and against") func order()
+  @Test("a user who has more in common comes first, with reasons for and against") func order()
     async throws
   {
     let desk = try FriendsFixture()
@@ -26,7 +26,7 @@ import Testing
     #expect(found.allSatisfy { (0...1).contains($0.compatibility.score) })
   }
 
-  @Test("wishes count both ways, and whoever hides is not shown") func wishes() async throws {
+  @Test("wishes count both ways, and a user who hides is not shown") func wishes() async throws {
     let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     _ = try await desk.member("Old") { $0.birthDate = CivilDate(year: 1940, month: 1, day: 1) }
@@ -142,7 +142,7 @@ import Testing
     #expect(FitRange.wording(fit.estimate.range) == "not enough known")
   }
 
-  @Test("who says more is known better, and nobody is certain") func more() throws {
+  @Test("who says more is known better, and no user is certain") func more() throws {
     var widths: [Double] = []
     for count in [2, 4, 8, 20] {
       let much = details {
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("a crew of which nobody said anything is not known") func crews() {
+  @Test("a crew of which no user said anything is not known") func crews() {
     let circle = CrewCircle(tags: ["chess"], room: 8, members: [])
     #expect(circle.fit(of: details()).range == nil)
     let full = details { $0.interests = ["chess", "jazz", "tea", "maps", "rain"] }

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "a stale index shows nobody whom the store does not: hidden, blocked, decided, gone, changed")
+    "a stale index shows no user whom the store does not: hidden, blocked, decided, gone, changed")
   func stale() async throws {
     let desk = try FriendsFixture(accessLife: .seconds(7_200), discoveryLag: .seconds(3_000))
     let ada = try await desk.member("Ada")
@@ -81,7 +81,7 @@ import Testing
     #expect(shown.map(\.user.id) == [others[6].wire, others[7].wire, late.wire])
   }
 
-  @Test("an index that followed the changes finds what one that is built anew finds")
+  @Test("an index that followed the changes finds what one that is built again finds")
   func following() async throws {
     let desk = try FriendsFixture()
     let town = Town(desk: desk, seed: 5)
@@ -115,7 +115,7 @@ import Testing
     #expect(found > 100)
   }
 
-  @Test("a member whose details can't be opened is no reason to find nobody") func damaged()
+  @Test("a member whose details can't be opened is no reason to find no user") func damaged()
     async throws
   {
     let desk = try FriendsFixture()

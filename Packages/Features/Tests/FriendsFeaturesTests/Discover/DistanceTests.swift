@@ -147,7 +147,7 @@ import Testing
     #expect(told > 20 && silent > 20)
   }
 
-  @Test("lists have what is near and one's own first, then the next, page by page")
+  @Test("lists have what is near and the user's own first, then the next, page by page")
   func lists() async throws {
     let desk = try FriendsFixture(accessLife: .seconds(86_400 * 30))
     let ada = try await member(desk, "Ada", at: Self.zurich)

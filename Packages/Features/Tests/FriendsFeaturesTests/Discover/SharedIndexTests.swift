@@ -11,7 +11,7 @@ import Testing
 
 @Suite("An index that requests share") struct SharedIndexTests {
   /// A making that a test lets go on, and that counts how often it was begun.
-  private final class Making: Sendable {
+  private final class IndexBuild: Sendable {
     struct Failure: Error {}
 
     private let begun = Mutex(0)
@@ -45,7 +45,7 @@ import Testing
   @Test("is made once for all who come meanwhile, and a request that is cancelled leaves")
   func once() async throws {
     let index = SharedIndex<Int>(lag: .seconds(5))
-    let making = Making()
+    let making = IndexBuild()
     let (now, ask) = (now, { @Sendable in try await index.current(at: $0, making.callAsFunction) })
     let first = Task { try await ask(now) }
     await making.hasBegun()
@@ -64,19 +64,19 @@ import Testing
     #expect(making.count == 2)
   }
 
-  @Test("that can't be made is made anew by the next request") func failure() async throws {
+  @Test("that can't be made is made again by the next request") func failure() async throws {
     let index = SharedIndex<Int>(lag: .seconds(5))
-    await #expect(throws: Making.Failure.self) {
-      try await index.current(at: now) { _ in throw Making.Failure() }
+    await #expect(throws: IndexBuild.Failure.self) {
+      try await index.current(at: now) { _ in throw IndexBuild.Failure() }
     }
     #expect(try await index.current(at: now) { $0 ?? 7 } == 7)
-    #expect(try index.value(at: now) { _ in throw Making.Failure() } == 7)
+    #expect(try index.value(at: now) { _ in throw IndexBuild.Failure() } == 7)
   }
 
   @Test("that was replaced while it was made stays replaced, and is brought up next")
   func replaced() async throws {
     let index = SharedIndex<Int>(lag: .seconds(5))
-    let making = Making()
+    let making = IndexBuild()
     let now = now
     index.replace(with: 40)
     let request = Task { try await index.current(at: now, making.callAsFunction) }

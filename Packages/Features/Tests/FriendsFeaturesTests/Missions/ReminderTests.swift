@@ -69,7 +69,7 @@ import Testing
     #expect(try await bo.perform(Missions.Reminders()).reminders.isEmpty)
   }
 
-  @Test("another time is reminded of anew; what was called off is not") func changes() async throws
+  @Test("another time is reminded of again; what was called off is not") func changes() async throws
   {
     let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))

@@ -11,18 +11,18 @@ import Testing
 @Suite("Series beside a model") struct SeriesModelTests {
   /// One start of the series; times are minutes of a clock that never changes.
   private struct Start {
-    /// What the rule gives.
+    /// The time that the rule gives.
     var wall: Int64
-    /// How far the mission was moved alone.
+    /// The shift of the mission alone.
     var shift: Int64 = 0
-    /// Which series it belongs to, after some were split.
+    /// The number of its series, after some were split.
     var part = 0
     var id: WireID<Mission>?
     var isOff = false
     var answer: RSVPStatus?
   }
 
-  /// What the store has of a mission.
+  /// The stored values of a mission.
   private struct Stored {
     let mission: Mission
     let answer: RSVPStatus?

@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("nobody goes or is offered a place beyond the maximum", arguments: 0..<12)
+  @Test("no user goes or is offered a place beyond the maximum", arguments: 0..<12)
   func random(seed: UInt64) async throws {
     let desk = try FriendsFixture(seed: seed + 1, accessLife: .seconds(864_000))
     let chance = desk.random

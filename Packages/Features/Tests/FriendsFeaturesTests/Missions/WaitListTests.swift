@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("whoever comes late is refused, or waits") func full() async throws {
+  @Test("a user who comes late is refused, or waits") func full() async throws {
     let scene = try await Scene()
     let late = try await scene.desk.member("Late")
     #expect(

@@ -83,7 +83,7 @@ struct MatrixScene {
   }
 }
 
-/// What each caller gets for each request about an owner's things, as bytes of HTTP.
+/// The reply to each caller for each request about an owner's things, as bytes of HTTP.
 @Suite("The access matrix") struct WireMatrixTests {
   @Test("is as it was written down, documented, and hides all things alike") func matrix()
     async throws

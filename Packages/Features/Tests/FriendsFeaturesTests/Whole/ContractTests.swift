@@ -114,7 +114,7 @@ final class BrokenFriendsService: Service {
   }
 }
 
-/// What a broken service does.
+/// A fault of a broken service.
 enum FriendsServiceFault: String, CaseIterable, Sendable {
   /// Takes the member who has no token for the member who asked last.
   case takesAnybody

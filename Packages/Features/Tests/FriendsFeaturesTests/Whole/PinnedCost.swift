@@ -14,7 +14,7 @@ struct PinnedCost: Sendable, CustomTestStringConvertible {
 
   let name: String
   let cost: String
-  /// What comes before it, and is not counted.
+  /// The action before it, which is not counted.
   let prepare: Act
   let act: Act
 

@@ -13,7 +13,7 @@ import StorageTesting
 import Testing
 import Upkeep
 
-/// How many transactions each request costs, for a typical call that succeeds.
+/// The number of transactions that each request costs, for a typical call that succeeds.
 @Suite("Transactions of requests") struct TransactionTests {
   @Test("each request has its numbers, and they are these", arguments: PinnedCost.all)
   func pins(_ call: PinnedCost) async throws {

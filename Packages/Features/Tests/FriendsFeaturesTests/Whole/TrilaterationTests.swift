@@ -7,13 +7,13 @@ import Testing
 
 @testable import FriendsFeatures
 
-@Suite("Measuring somebody from ten thousand places") struct TrilaterationTests {
+@Suite("Locating a user from ten thousand places") struct TrilaterationTests {
   /// Points of one cell, and one of the next.
   private static let home = (latitude: 47.3780, longitude: 8.5400)
   private static let nextDoor = (latitude: 47.3980, longitude: 8.5400)
 
-  /// What a member can learn: how far away it is said to be, and whether both suit.
-  private struct Told: Equatable {
+  /// The data that a member can learn: the reported distance, and whether both suit.
+  private struct Observation: Equatable {
     let distance: String?
     let suits: Bool
   }
@@ -30,7 +30,7 @@ import Testing
     return try await desk.store.read { try keys.details(of: $0.member(owner.id)) }
   }
 
-  private func told(of details: MemberDetails) throws -> [Told] {
+  private func told(of details: MemberDetails) throws -> [Observation] {
     let random = RandomSource.seeded(4_711)
     let day = try #require(CivilDate(year: 2027, month: 5, day: 3))
     func unit() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
@@ -42,7 +42,7 @@ import Testing
       observer.home?.cell = cell.rawValue
       observer.wishes.reach = 1 + Int(unit() * 60)
       let looking = try neighbour(observer)
-      return Told(
+      return Observation(
         distance: looking.distance(to: owner)?.description, suits: looking.suits(owner, on: day))
     }
   }
@@ -58,7 +58,7 @@ import Testing
         lifecycle: Lifecycle(createdAt: Timestamp(milliseconds: 0))), details: details)
   }
 
-  @Test("nobody gets nearer than the cell") func cells() async throws {
+  @Test("no user gets nearer than the cell") func cells() async throws {
     let cell = try GridCell(latitude: Self.home.latitude, longitude: Self.home.longitude)
     let first = try await saved(Self.home)
     let answers = try told(of: first)

@@ -36,7 +36,7 @@ struct CardConversation {
     try InterventionsDeck().cards(at: Timestamp(milliseconds: 0))
   }
 
-  /// What the card answers.
+  /// Returns the answer of the card.
   @discardableResult
   mutating func ask(_ text: String) async throws -> String {
     messages.append(.user(text))
@@ -51,12 +51,12 @@ struct CardConversation {
   /// The claims of all cards that take part.
   var claims: [Claim] { ([card] + others).flatMap(\.claims) }
 
-  /// What an answer quotes.
+  /// Returns the claims that an answer quotes.
   func claims(quotedIn answer: String) -> [Claim] {
     claims.filter { answer.contains("“\($0.text)”") }
   }
 
-  /// What is left of an answer without what it quotes and where that is from.
+  /// Returns an answer without its quotations and their sources.
   func unquoted(_ answer: String) -> String {
     var rest = answer
     for claim in claims {
@@ -72,7 +72,7 @@ struct CardConversation {
     return rest
   }
 
-  /// What stands between quotation marks.
+  /// Returns the texts between quotation marks.
   func quotations(_ text: String) -> [String] {
     text.split(separator: "“").dropFirst().compactMap { part in
       part.firstIndex(of: "”").map { String(part[..<$0]) }
@@ -80,7 +80,7 @@ struct CardConversation {
   }
 }
 
-/// How well the offline voice understands: a table, counted.
+/// The understanding of the offline voice: a table, counted.
 @Suite struct ExchangeTests {
   private let deck: [Card]
 
@@ -115,7 +115,7 @@ struct CardConversation {
     #expect(!hasOwnFigure, comment)
   }
 
-  /// Whether a text has a part, or one of several with bars between them.
+  /// Returns whether a text has a part, or one of several with bars between them.
   private func has(_ text: String, _ part: String) -> Bool {
     part.isEmpty || part.split(separator: "|").contains { text.contains($0) }
   }

@@ -2,7 +2,7 @@ import DatingFeatures
 import DatingModels
 import Testing
 
-/// What holds for every card of the deck, in any conversation.
+/// The properties of every card of the deck, in any conversation.
 @Suite struct DeckTalkTests {
   private let deck: [Card]
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("what is quoted of a claim is the whole of it, with its source; of nobody else's anything")
+  @Test("what is quoted of a claim is all of it, with its source; of no other user's anything")
   func claims() async throws {
     for (place, card) in deck.enumerated() {
       let other = deck[(place + 11) % deck.count]

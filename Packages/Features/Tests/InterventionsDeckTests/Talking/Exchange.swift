@@ -1,8 +1,8 @@
 import Testing
 
-/// What a user says to a card, and what has to be true of its last answer.
+/// A user's messages to a card, and the requirements of its last answer.
 struct Exchange: Sendable, CustomTestStringConvertible {
-  /// What has to be true of an answer.
+  /// A requirement of an answer.
   enum Requirement: Sendable {
     /// It quotes each of these, which stand on the card, or on that of a card it is compared with.
     case quotes([String])
@@ -18,7 +18,7 @@ struct Exchange: Sendable, CustomTestStringConvertible {
   let card: String
   /// Who else may be talked about.
   let others: [String]
-  /// What is said, turn by turn.
+  /// The messages, turn by turn.
   let turns: [String]
   let requirement: Requirement
 
@@ -151,7 +151,7 @@ extension Exchange {
       "who is more ready, you or arctic ice thickening?", quotes: "not feasible"),
   ]
 
-  /// What no card knows.
+  /// The questions that no card can answer.
   static let beyond = [
     Exchange(declining: "cloud-seeding", "are you toxic?"),
     Exchange(declining: "biochar", "who won the election?"),

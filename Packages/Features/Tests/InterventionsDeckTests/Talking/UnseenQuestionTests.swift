@@ -6,7 +6,7 @@ import Testing
 
 @testable import OfflinePersona
 
-/// How often the offline voice answers what its rules were not written for.
+/// The rate at which the offline voice answers questions for which its rules were not written.
 ///
 /// The counts are what was measured, not what is wanted: they change with the voice, and with them
 /// the table in `Questions`.
@@ -15,8 +15,8 @@ import Testing
 
   init() throws { deck = try CardConversation.deck() }
 
-  /// How many are right and wrong of the questions that the card answers, and how many are answered
-  /// of those that it does not.
+  /// The number of right and wrong answers to questions that the card covers, and of answers to
+  /// those that it does not.
   struct Count: CustomTestStringConvertible {
     let file: String
     let right: Int
@@ -89,7 +89,7 @@ struct UnseenQuestion: Decodable {
     return try JSONDecoding.decode([UnseenQuestion].self, from: Array(Data(contentsOf: file)))
   }
 
-  /// What came of a question.
+  /// The outcome of a question.
   enum Outcome: CaseIterable {
     /// It quotes a claim that answers, with its source, as the answer.
     case right
@@ -99,7 +99,7 @@ struct UnseenQuestion: Decodable {
     case refused
   }
 
-  /// What came of a reply to the question.
+  /// Returns the outcome of a reply to the question.
   func outcome(_ reply: String, in talk: CardConversation) -> Outcome {
     let quoted = talk.card.claims.filter { claim in
       reply.contains("“\(claim.text)” — \(claim.source)")
@@ -109,7 +109,7 @@ struct UnseenQuestion: Decodable {
     return isRight ? .right : .wrong
   }
 
-  /// What stands before a fact that is only near, without the blanks in it.
+  /// The words before a fact that is only near, without their blanks.
   private static let hedges: [String] = {
     let occasions: [Occasion] = [
       .nearWord, .nearWordAnything, .nearNumber, .nearFigure, .nearOtherFigure, .nearDate,

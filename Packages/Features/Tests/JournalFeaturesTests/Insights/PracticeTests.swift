@@ -46,7 +46,7 @@ import Testing
     #expect(PracticeGrade.other.sentence == "Something else might fit better here.")
   }
 
-  @Test("intervals grow as SM-2 says, begin anew below 3, and end at a year")
+  @Test("intervals grow as SM-2 says, start over below 3, and end at a year")
   func intervals() {
     var (interval, ease) = (0, SpacedRepetition.firstEase)
     var all: [Int] = []

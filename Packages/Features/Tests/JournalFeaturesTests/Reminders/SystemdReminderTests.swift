@@ -110,14 +110,14 @@ import Testing
 
 /// The programs of systemd that check what we write.
 enum SystemdTool {
-  /// Whether tests that need foreign programs run.
+  /// True if tests that need foreign programs run.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   struct Missing: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What `systemd-analyze` says, and whether it was content.
+  /// Returns the output of `systemd-analyze`, and its success.
   static func analyze(_ arguments: [String]) throws -> (status: Int32, text: String) {
     let path = "/usr/bin/systemd-analyze"
     guard FileManager.default.isExecutableFile(atPath: path) else {

@@ -2,7 +2,8 @@ import Foundation
 import JournalFeatures
 import Testing
 
-/// How often the card is shown, on sentences that were written without looking at the rules.
+/// The rate at which the card is shown, on sentences that were written without looking at the
+/// rules.
 @Suite struct CrisisSetTests {
   private typealias Half = CrisisSetSentence.Half
 

@@ -6,7 +6,7 @@ import Testing
   private let germany = Helplines.standard.likely(timeZone: "Europe/Berlin", locale: nil)
 
   @Test func itSaysWhatItIsAndWhatItIsnt() {
-    for plan in [SupportPage.OwnPlan.card(SupportCardTests.card), .sealed, .unreadable] {
+    for plan in [SupportPage.PlanAvailability.card(SupportCardTests.card), .sealed, .unreadable] {
       let text = SupportPage(plan, countries: []).plainText
       for promise in [
         "not therapy", "nobody is notified", "Nobody watches", "without a network", "112",

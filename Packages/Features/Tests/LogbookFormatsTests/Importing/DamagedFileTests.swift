@@ -67,7 +67,7 @@ import Testing
     #expect(try await cabin.climbs().isEmpty)
   }
 
-  /// What means something in one format or another.
+  /// The characters that have a meaning in one format or another.
   private static let special = Array("\",\n\r;0-?/ {}[]:".utf8)
 
   private func mutated(_ original: [UInt8], _ random: RandomSource) -> [UInt8] {

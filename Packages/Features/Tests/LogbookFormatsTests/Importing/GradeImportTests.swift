@@ -7,7 +7,7 @@ import LogbookFormats
 import Storage
 import Testing
 
-/// What an import makes of grades that only kind and country explain.
+/// Imports grades that only kind and country explain.
 @Suite struct GradeImportTests {
   /// A logbook of theCrag: each row a gear style, a country and a grade.
   private func log(_ rows: [(gear: String, country: String, grade: String)]) -> String {

@@ -5,7 +5,7 @@ import LogbookFormats
 import Storage
 import Testing
 
-/// What an archive holds comes back as it was.
+/// Checks that the content of an archive is restored unchanged.
 @Suite struct ArchiveTests {
   @Test("every field of every row comes back, deleted rows too", arguments: UInt64(1)...12)
   func lossless(seed: UInt64) async throws {

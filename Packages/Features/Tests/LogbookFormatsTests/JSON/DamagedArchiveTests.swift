@@ -5,7 +5,7 @@ import LogbookFormats
 import Storage
 import Testing
 
-/// What is wrong with an archive is said with its line, and the rest goes in.
+/// Problems of an archive are reported with their line, and the rest is imported.
 @Suite struct DamagedArchiveTests {
   private static func climb(_ name: String) -> Climb {
     Climb(id: Identifier(test: name), named: name, on: nil, at: Archivist.now)
@@ -156,7 +156,7 @@ import Testing
     #expect(report.imported == 4 && report.unreadable == [])
   }
 
-  @Test("nobody else's profile or post is changed by a file")
+  @Test("no other user's profile or post is changed by a file")
   func forged() async throws {
     let other = Identifier<Profile>(test: "other")
     let later = Archivist.now.advanced(byMilliseconds: 1_000)

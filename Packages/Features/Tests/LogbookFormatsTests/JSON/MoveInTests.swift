@@ -63,7 +63,7 @@ import Testing
     #expect(try await device.moveIn(file) == rehearsed)
   }
 
-  @Test("the second time nobody moves, and the rows are there before")
+  @Test("the second time no user moves, and the rows are there before")
   func again() async throws {
     let file = try await Self.file()
     let device = try Device()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("where somebody lives nobody moves in, and nothing is written", arguments: Life.allCases)
+  @Test("where a climber lives no other moves in, and nothing is written", arguments: Life.allCases)
   private func lived(_ life: Life) async throws {
     let file = try await Self.file()
     let device = try Device()
@@ -132,7 +132,8 @@ import Testing
     #expect(try await device.everything() == before)
   }
 
-  @Test("an archive without its climber's profile, or with one that has no handle, moves nobody in")
+  @Test(
+    "an archive without its climber's profile, or with one that has no handle, moves no user in")
   func noProfile() async throws {
     let whole = String(decoding: try await Self.file(), as: UTF8.self)
     let lines = whole.split(separator: "\n")
@@ -149,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("a file that is no archive is refused, and makes nobody")
+  @Test("a file that is no archive is refused, and makes no user")
   func stranger() async throws {
     let device = try Device()
     for text in ["", "Date,Route\n", #"{"quartet":"logbook","format":9}"#] {
@@ -182,12 +183,12 @@ import Testing
     #expect(profiles?.count == 1)
   }
 
-  private enum Rival: CaseIterable { case movesIn, looksAround, logs, opensAnAccount }
+  private enum ConcurrentOperation: CaseIterable { case movesIn, looksAround, logs, opensAnAccount }
 
   @Test(
-    "whoever comes between the look and the move decides whether there is one",
-    arguments: Rival.allCases)
-  private func between(_ rival: Rival) async throws {
+    "an operation between the look and the move decides whether there is one",
+    arguments: ConcurrentOperation.allCases)
+  private func between(_ rival: ConcurrentOperation) async throws {
     let file = try await Self.file()
     let backend = InMemoryBackend()
     let other = try Device(backend, seed: 5)
@@ -211,7 +212,9 @@ import Testing
     case .opensAnAccount: #expect(handles == ["anna"])
     }
     let climbs = try await other.archivist().rows()["climbs"]
-    let counts: [Rival: Int] = [.movesIn: 12, .looksAround: 12, .logs: 1, .opensAnAccount: 0]
+    let counts: [ConcurrentOperation: Int] = [
+      .movesIn: 12, .looksAround: 12, .logs: 1, .opensAnAccount: 0,
+    ]
     #expect(climbs?.count == counts[rival])
   }
 

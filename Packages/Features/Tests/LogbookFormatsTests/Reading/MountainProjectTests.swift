@@ -75,7 +75,7 @@ import Testing
     #expect(try entry(url: "https://www.mountainproject.com/route/7/x").identity == nil)
   }
 
-  /// What spreadsheets were seen to do, and the same in other signs.
+  /// The damages that spreadsheets were seen to do, and the same with other signs.
   @Test(arguments: [
     ("5.1", "3000", "5.10"), ("5", "1000", "5.0"), ("-5.9", "2300", "5.9-"),
     ("-5.10", "2700", "5.10-"), ("-5.1", "2700", "5.10-"), ("-5.8", "2000", "5.8-"),

@@ -23,7 +23,7 @@ private let plain = WritableLogbookFormat(
 
 /// The programs on the page about exports do what it says.
 @Suite struct ExportsPageTests {
-  @Test("a copy of everything, a file of ticks, and a shape of one's own")
+  @Test("a copy of everything, a file of ticks, and a custom shape")
   func page() async throws {
     let home = try Archivist()
     var climb = Climb(

@@ -6,7 +6,7 @@ import LogbookFormats
 import Storage
 import Testing
 
-/// What goes out comes in again.
+/// Checks that exported rows can be imported again.
 @Suite struct RoundTripTests {
   private static func export(
     _ home: Archivist, _ format: WritableLogbookFormat, _ query: LogbookQuery? = nil

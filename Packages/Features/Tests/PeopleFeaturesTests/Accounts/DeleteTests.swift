@@ -77,7 +77,7 @@ struct DeleteTests {
     #expect(removals == 0)
   }
 
-  @Test("Whoever has no profile yet can leave, too")
+  @Test("A user who has no profile yet can leave, too")
   func withoutProfile() async throws {
     let desk = try PeopleFixture()
     let ada = try await desk.join("ada@example.com")
@@ -122,7 +122,7 @@ struct DeleteTests {
     #expect(try await desk.store.read { try $0.find(person, includingDeleted: true) } == nil)
   }
 
-  @Test("Whoever is cancelled once the account is gone leaves no profile behind")
+  @Test("A user who is cancelled once the account is gone leaves no profile behind")
   func cancelledBetween() async throws {
     let backend = BreakableBackend(InMemoryBackend())
     let desk = try PeopleFixture(backend)
@@ -139,7 +139,7 @@ struct DeleteTests {
     #expect(left == (0, 0))
   }
 
-  /// How many rows each table has that is not empty, deleted ones counted.
+  /// The number of rows that each table has that is not empty, deleted ones counted.
   private func rowCounts(_ desk: PeopleFixture) async throws -> [String: Int] {
     try await desk.store.read { transaction in
       func count<R: Record>(_ type: R.Type) throws -> Int {
@@ -155,7 +155,7 @@ struct DeleteTests {
   private func connect(_ one: FixtureMember, _ other: FixtureMember) async throws {
     let (ada, noor, now) = (one.person, other.person, one.desk.clock.now)
     let message: Identifier<PeopleMessage> = one.desk.identifiers.next()
-    let change: Identifier<PlaceChange> = one.desk.identifiers.next()
+    let change: Identifier<LocationChange> = one.desk.identifiers.next()
     try await one.desk.store.write { transaction in
       try transaction.insert(PeopleDecision(of: ada, on: noor, .like, turn: 1, at: now))
       try transaction.insert(PeopleDecision(of: noor, on: ada, .like, turn: 1, at: now))
@@ -168,11 +168,11 @@ struct DeleteTests {
       try transaction.insert(PersonBlock(by: noor, of: ada, at: now))
       try transaction.insert(DailyPick(on: now.utcDate, ada, noor, score: 0.5, at: now))
       // Saving a profile with a place may have counted one already.
-      for id in try transaction.values(of: \PlaceChange.id, Query<PlaceChange>()) {
+      for id in try transaction.values(of: \LocationChange.id, Query<LocationChange>()) {
         try transaction.erase(id, at: now)
       }
       try transaction.insert(
-        PlaceChange(
+        LocationChange(
           id: change, person: ada, changedAt: now, lifecycle: Lifecycle(createdAt: now)))
     }
   }

@@ -40,7 +40,7 @@ struct MailAccountTests {
     #expect(refusals[0]?.kind == .locked)
   }
 
-  @Test("A password that everybody has, or a short one, is refused before anything is sent")
+  @Test("A password that every user has, or a short one, is refused before anything is sent")
   func weakPassword() async throws {
     let desk = try PeopleFixture()
     for weak in ["short", "password", "password123"] {
@@ -51,7 +51,7 @@ struct MailAccountTests {
     #expect(desk.sender.mails.isEmpty)
   }
 
-  @Test("Signing up with an address that has an account answers the same, and signs nobody up")
+  @Test("Signing up with an address that has an account answers the same, and signs no user up")
   func known() async throws {
     let desk = try PeopleFixture()
     _ = try await desk.join(email)
@@ -86,7 +86,7 @@ struct MailAccountTests {
     #expect(try await ada.with(grant).perform(Accounts.ListSessions()).count == 2)
   }
 
-  @Test("Asking for a new password answers the same for an address that nobody has")
+  @Test("Asking for a new password answers the same for an address that no user has")
   func resetOfNobody() async throws {
     let desk = try PeopleFixture()
     let sent = try await desk.service.perform(

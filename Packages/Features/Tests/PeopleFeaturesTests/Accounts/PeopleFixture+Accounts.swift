@@ -86,7 +86,7 @@ final class DictionarySecretStore: SecretStore {
   var name: String { "the pocket" }
   var capabilities: Set<SecretCapability> { [.writable, .shared] }
 
-  /// Whether there is nothing.
+  /// True if there is nothing.
   var isEmpty: Bool { content.withLock { $0.isEmpty } }
 
   func read(_ name: SecretName) throws -> Secret? { content.withLock { $0[name] } }

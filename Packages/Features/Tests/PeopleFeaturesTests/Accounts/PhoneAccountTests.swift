@@ -84,7 +84,7 @@ struct PhoneAccountTests {
     #expect(desk.sender.codes.isEmpty)
   }
 
-  @Test("Whoever asks too soon is told when to come back, and coming back then works")
+  @Test("A user who asks too soon is told when to come back, and coming back then works")
   func tooSoon() async throws {
     let desk = try PeopleFixture()
     let request = Accounts.RequestCode(phone: phone)

@@ -13,7 +13,7 @@ struct PurgePeopleTests {
   private static let day: Int64 = 86_400
 
   @Test(
-    "Whoever has an account stays, and whoever a simulation made up; a profile without one goes")
+    "A user who has an account stays, and a simulated user; a profile without one goes")
   func orphans() async throws {
     let desk = try PeopleFixture()
     let ada = try await desk.join(1).withProfile()
@@ -60,11 +60,11 @@ struct PurgePeopleTests {
     let desk = try PeopleFixture()
     let person = try await person(desk)
     for _ in 0..<2 {
-      let change: Identifier<PlaceChange> = desk.identifiers.next()
+      let change: Identifier<LocationChange> = desk.identifiers.next()
       let now = desk.clock.now
       try await desk.store.write {
         try $0.insert(
-          PlaceChange(
+          LocationChange(
             id: change, person: person, changedAt: now, lifecycle: Lifecycle(createdAt: now)))
       }
       desk.pass(seconds: Self.day)
@@ -73,7 +73,7 @@ struct PurgePeopleTests {
     #expect(try await PurgePeople(desk)() == 0)
     desk.pass(seconds: 1)
     #expect(try await PurgePeople(desk)() == 1)
-    #expect(try await desk.store.read { try $0.count(Query<PlaceChange>()) } == 1)
+    #expect(try await desk.store.read { try $0.count(Query<LocationChange>()) } == 1)
   }
 
   @Test("Daily picks go after 30 days")

@@ -67,7 +67,7 @@ struct SessionTests {
     #expect(await laptop.refusal(Accounts.ListSessions()) == nil)
   }
 
-  @Test("Somebody else's session is not there, like one that never was, and stays")
+  @Test("Another user's session is not there, like one that never was, and stays")
   func foreignSession() async throws {
     let desk = try PeopleFixture()
     let ada = try await desk.join(1)

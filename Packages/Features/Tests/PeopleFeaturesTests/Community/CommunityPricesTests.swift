@@ -32,7 +32,7 @@ struct CommunityPricesTests {
     }
   }
 
-  @Test("of somebody outside the sample are close to what they are inside")
+  @Test("of a user outside the sample are close to what they are inside")
   func joining() throws {
     let people = town(60)
     let model = try PreferenceModel(prior: CommunityPreference.trainer)
@@ -47,7 +47,7 @@ struct CommunityPricesTests {
     #expect(outside < 0)
   }
 
-  @Test("are nothing for whom nobody may meet")
+  @Test("are nothing for whom no user may meet")
   func nobody() throws {
     var people = town(10)
     people[3].subject.wishNobody()
@@ -85,7 +85,7 @@ struct PersonRowsTests {
     }
   }
 
-  @Test("is the last row of whoever left and came back")
+  @Test("is the last row of the user who left and came back")
   func cameBack() {
     var rows = PersonRows()
     for number: UInt64 in [1, 2, 3, 2] { rows.append(key(number)) }

@@ -29,7 +29,7 @@ struct CommunityWritingTests {
     func remove() { parts.withLock { $0 = nil } }
   }
 
-  @Test("is written the next time, without whoever was removed")
+  @Test("is written the next time, without a user who was removed")
   func again() async throws {
     let file = FullDisk()
     let desk = try PeopleFixture.town(file)

@@ -39,7 +39,7 @@ struct LearningBatchTests {
     #expect((200..<1_800).contains(complete))
   }
 
-  @Test("simulated people hide nobody")
+  @Test("simulated people hide no user")
   func simulated() async throws {
     let desk = try PeopleFixture.town()
     _ = try await BuildDemoCommunity(desk)(people: 100, seed: 4)

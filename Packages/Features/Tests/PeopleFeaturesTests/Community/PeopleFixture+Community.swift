@@ -58,7 +58,7 @@ extension PeopleFixture {
     try await store.read { try $0.fetch(Query<Person>().order(by: \.id)) }
   }
 
-  /// What matching looks at.
+  /// Returns the input of matching.
   func subject(_ person: Person) throws -> MatchSubject {
     MatchSubject(
       try identityKeys.details(of: person), photos: person.photoCount, on: clock.now.utcDate)

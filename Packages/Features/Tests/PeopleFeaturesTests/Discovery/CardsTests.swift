@@ -49,7 +49,7 @@ struct CardsTests {
     #expect(try await neighbours[5].ask(Discovery.Cards()).cards.isEmpty)
   }
 
-  @Test("comes the likeliest first while nobody has a price, with chances and their ranges")
+  @Test("comes the likeliest first while no user has a price, with chances and their ranges")
   func order() async throws {
     let desk = try PeopleFixture.town()
     let neighbours = try await desk.neighbours(40, seed: 4)
@@ -76,7 +76,7 @@ struct CardsTests {
     #expect(compared > 10)
   }
 
-  /// What the order goes by, as the model has it: chances are shown in hundredths.
+  /// Returns the model's logits, which decide the order: likelihoods are shown in hundredths.
   private func logits(
     of others: [Identifier<Person>], for one: Neighbour
   ) async throws -> [Double] {
@@ -110,7 +110,7 @@ struct CardsTests {
     for chance in chances { #expect(chance == (chance * 100).rounded() / 100) }
   }
 
-  @Test("says of whoever is made up that they are")
+  @Test("says of the user who is made up that they are")
   func simulated() async throws {
     let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
@@ -150,7 +150,7 @@ struct CardsTests {
     #expect(first.note == PeopleWording.scoreNote)
   }
 
-  @Test("is refused for a page of nobody or of too many", arguments: [0, -1, 51])
+  @Test("is refused for a page of no user or of too many", arguments: [0, -1, 51])
   func limits(limit: Int) async throws {
     let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
@@ -158,7 +158,7 @@ struct CardsTests {
     #expect(refusal?.reason == .invalidValue)
   }
 
-  @Test("is somebody else from their birthday on")
+  @Test("is another user from their birthday on")
   func birthdays() async throws {
     let desk = try PeopleFixture.town()
     let today = desk.clock.now.utcDate

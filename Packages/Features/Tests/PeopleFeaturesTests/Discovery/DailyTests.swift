@@ -30,7 +30,7 @@ struct DailyTests {
     for one in neighbours { #expect(try await pick(desk, one.person) == picks[one.person]) }
   }
 
-  @Test("is somebody else on the next day, until everybody was it")
+  @Test("is another user on the next day, until every user was it")
   func nextDay() async throws {
     let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
@@ -49,7 +49,7 @@ struct DailyTests {
     #expect(none.card == nil && none.note == PeopleWording.noPickNote)
   }
 
-  @Test("of a newcomer is somebody who has none yet")
+  @Test("of a newcomer is a user who has none yet")
   func newcomer() async throws {
     let desk = try PeopleFixture.town()
     let three = [
@@ -63,7 +63,7 @@ struct DailyTests {
     #expect(try await pick(desk, left[0]) == newcomer.person)
   }
 
-  @Test("comes to whoever waited: of three, everybody has one within two days")
+  @Test("comes to the user who waited: of three, every user has one within two days")
   func waiting() async throws {
     let desk = try PeopleFixture.town()
     var three: [Neighbour] = []
@@ -77,7 +77,7 @@ struct DailyTests {
     #expect(had.count == 3)
   }
 
-  @Test("is somebody near where there is somebody, also for those who look anywhere")
+  @Test("is a user near where there is a user, also for those who look anywhere")
   func near() async throws {
     let desk = try PeopleFixture.town()
     var neighbours: [Neighbour] = []
@@ -106,7 +106,7 @@ struct DailyTests {
     #expect(try await pick(desk, far.person) == nil)
   }
 
-  /// How a person goes out of sight.
+  /// The ways in which a person goes out of sight.
   enum Leaving: CaseIterable {
     case pausing, blocking, deleting
   }
@@ -131,7 +131,7 @@ struct DailyTests {
     #expect(picks.count == 1)
   }
 
-  @Test("is not looked for again for some minutes after nobody was found")
+  @Test("is not looked for again for some minutes after no user was found")
   func remembered() async throws {
     let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)

@@ -61,12 +61,12 @@ struct FindTests {
     #expect(try await found(passed.person.description, [.match], by: one).isEmpty)
   }
 
-  /// How a person goes out of sight.
+  /// The ways in which a person goes out of sight.
   enum Leaving: CaseIterable {
     case blocking, beingBlocked, deleting, ending
   }
 
-  @Test("finds nobody who left or is blocked, either way", arguments: Leaving.allCases)
+  @Test("finds no user who left or is blocked, either way", arguments: Leaving.allCases)
   func hidden(_ leaving: Leaving) async throws {
     let desk = try PeopleFixture.town()
     let one = try await neighbour("Ada", at: desk)

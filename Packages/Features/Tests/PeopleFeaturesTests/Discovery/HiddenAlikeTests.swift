@@ -6,15 +6,15 @@ import Testing
 
 @testable import PeopleFeatures
 
-@Suite("Whoever goes out of sight")
+@Suite("A user who goes out of sight")
 struct HiddenAlikeTests {
-  /// How a person goes out of sight.
+  /// The ways in which a person goes out of sight.
   enum Leaving: CaseIterable {
     case pausing, blocking, deleting
   }
 
   /// All figures that a person sees.
-  private struct Told: Equatable {
+  private struct Observation: Equatable {
     let page: DiscoveryPage
     let paused: DiscoveryPage
     let why: WhyReport
@@ -23,7 +23,7 @@ struct HiddenAlikeTests {
   }
 
   /// The figures that one of five sees after another went out of sight.
-  private func told(after leaving: Leaving?) async throws -> Told {
+  private func told(after leaving: Leaving?) async throws -> Observation {
     let desk = try PeopleFixture.town()
     var people: [Neighbour] = []
     for number in 0..<5 {
@@ -48,10 +48,10 @@ struct HiddenAlikeTests {
     let exposure = try await one.ask(Discovery.Exposure())
     _ = try await one.ask(Profiles.SetState(state: .paused))
     let paused = try await one.ask(Discovery.Cards())
-    return Told(page: page, paused: paused, why: why, exposure: exposure, daily: daily)
+    return Observation(page: page, paused: paused, why: why, exposure: exposure, daily: daily)
   }
 
-  @Test("is counted nowhere, and nobody can tell whether they paused, block or left")
+  @Test("is counted nowhere, and no user can tell whether they paused, block or left")
   func alike() async throws {
     let everybody = try await told(after: nil)
     let paused = try await told(after: .pausing)
@@ -108,7 +108,7 @@ struct ExposureTests {
     }
   }
 
-  @Test("is nothing where nobody has decided")
+  @Test("is nothing where no user has decided")
   func nothing() async throws {
     let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)

@@ -61,7 +61,7 @@ struct LearningTests {
     #expect(report.learntFrom == 400)
   }
 
-  @Test("is learnt anew by a refresh if a batch is complete, and stays if not")
+  @Test("is learnt again by a refresh if a batch is complete, and stays if not")
   func refresh() async throws {
     let (desk, one, steady, others) = try await town()
     try await decide(steady, others, count: 2)

@@ -49,7 +49,7 @@ struct LikelihoodTests {
     }
   }
 
-  @Test("is nothing about oneself, nor about somebody who is not there")
+  @Test("is nothing about oneself, nor about a user who is not there")
   func refused() async throws {
     let desk = try PeopleFixture.town()
     let (one, other) = (try await Neighbour(at: desk), try await Neighbour(at: desk))

@@ -158,7 +158,7 @@ struct StaleIndexTests {
     #expect(changes == 3)
   }
 
-  @Test("is made anew if it was damaged, or knows of more than the store")
+  @Test("is made again if it was damaged, or knows of more than the store")
   func madeAnew() async throws {
     let (file, backend) = (InMemoryCommunityFile(), InMemoryBackend())
     let desk = try PeopleFixture.town(file, over: backend)
@@ -183,7 +183,7 @@ struct StaleIndexTests {
     }
   }
 
-  @Test("is used as it is by whoever reads an older state of the store")
+  @Test("is used as it is by the user who reads an older state of the store")
   func olderReader() async throws {
     let (desk, _, _, _) = try await town()
     // A store of no person is as old as a transaction's view can be.
@@ -195,7 +195,7 @@ struct StaleIndexTests {
     #expect(count == 7)
   }
 
-  @Test("leaves no name of whoever was removed in its bytes, and finds all the others")
+  @Test("leaves no name of the user who was removed in its bytes, and finds all the others")
   func removedFromBytes() async throws {
     let (desk, one, shown, _) = try await town()
     let (now, keys) = (desk.clock.now, desk.identityKeys)

@@ -64,7 +64,7 @@ struct WhyTests {
     #expect(who.byMine == counts.mine && who.byTheirs == counts.theirs && who.byBoth == counts.both)
   }
 
-  @Test("has an answer where nobody passes, and advises what would help")
+  @Test("has an answer where no user passes, and advises what would help")
   func nobody() async throws {
     let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk, .sample(place: try .north(0)))
@@ -78,7 +78,7 @@ struct WhyTests {
     let alone = try await Neighbour(at: try PeopleFixture.town())
     let empty = try await alone.ask(Discovery.Why())
     #expect(empty.community == 0 && empty.passing == 0)
-    #expect(empty.advice == ["There is nobody else here yet."])
+    #expect(empty.advice == ["There are no other members yet."])
   }
 
   @Test("advises to say where one lives, if others look only nearby")
@@ -92,7 +92,7 @@ struct WhyTests {
       try await one.ask(Discovery.Why()).advice == [
         "Say where you live: 1 person looks only nearby, and can't find you without it."
       ])
-    let here = try Place.north(0)
+    let here = try ApproximateLocation.north(0)
     try await one.edit { $0.place = here }
     #expect(try await one.ask(Discovery.Why()).advice == [])
   }

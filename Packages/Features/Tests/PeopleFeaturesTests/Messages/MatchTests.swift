@@ -55,7 +55,7 @@ import Testing
     #expect(try await photo() == nil)
   }
 
-  @Test("whoever pauses resumes: nobody writes before, and the other can't end the pause")
+  @Test("a user who pauses resumes: no user writes before, and the other can't end the pause")
   func pause() async throws {
     let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)

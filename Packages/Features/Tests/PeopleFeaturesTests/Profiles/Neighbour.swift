@@ -105,7 +105,8 @@ struct Neighbour: Sendable {
 extension PersonDetails {
   /// A person born in 1990 who looks for everybody.
   static func sample(
-    name: String = "Ada", interests: Set<Interest> = [.hiking, .books], place: Place? = nil,
+    name: String = "Ada", interests: Set<Interest> = [.hiking, .books],
+    place: ApproximateLocation? = nil,
     prompts: [PromptAnswer] = [], showsReadState: Bool = true
   ) -> PersonDetails {
     PersonDetails(
@@ -116,11 +117,11 @@ extension PersonDetails {
   }
 }
 
-extension Place {
+extension ApproximateLocation {
   /// A place some hundredths of a degree north of Berlin.
-  static func north(_ steps: Int, label: String = "Berlin") throws -> Place {
+  static func north(_ steps: Int, label: String = "Berlin") throws -> ApproximateLocation {
     let cell = try GridCell(latitude: 52.52 + Double(steps) / 100, longitude: 13.405)
-    return Place(label: label, cell: cell.rawValue)
+    return ApproximateLocation(label: label, cell: cell.rawValue)
   }
 }
 

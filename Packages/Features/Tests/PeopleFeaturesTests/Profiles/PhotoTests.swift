@@ -165,7 +165,7 @@ import Testing
     #expect(captions == [nil])
   }
 
-  @Test("a photo is there for whom its owner is there for, and for nobody else")
+  @Test("a photo is there for whom its owner is there for, and for no other user")
   func reading() async throws {
     let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)

@@ -13,7 +13,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-/// Where the pictures of people's photos lie: sealed, in the store of blobs.
+/// The storage of the pictures of people's photos: sealed, in the store of blobs.
 @Suite("Pictures of people's photos") struct PictureTests {
   private let desk: PeopleFixture
   private let ada: Neighbour

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct PlaceChangeTests {
   private func moves(_ desk: PeopleFixture) async throws -> Int {
-    try await desk.store.read { try $0.count(Query<PlaceChange>()) }
+    try await desk.store.read { try $0.count(Query<LocationChange>()) }
   }
 
   @Test("the first place is free, then there are three moves in seven days")

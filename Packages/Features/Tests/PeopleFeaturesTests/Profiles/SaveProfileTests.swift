@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("nobody under 18 on this UTC day gets a profile, and a day later it may be one")
+  @Test("no user under 18 on this UTC day gets a profile, and a day later it may be one")
   func age() async throws {
     let desk = try PeopleFixture()
     let today = desk.clock.now.utcDate
@@ -86,8 +86,8 @@ import Testing
       $0.prompts = Array(repeating: PromptAnswer(prompt: .laugh, answer: "Puns"), count: 2)
     },
     Wrong("prompts[0].answer") { $0.prompts = [PromptAnswer(prompt: .meal, answer: " ")] },
-    Wrong("place.label") { $0.place = Place(label: " ", cell: 0) },
-    Wrong("place.cell") { $0.place = Place(label: "Nowhere", cell: .max) },
+    Wrong("place.label") { $0.place = ApproximateLocation(label: " ", cell: 0) },
+    Wrong("place.cell") { $0.place = ApproximateLocation(label: "Nowhere", cell: .max) },
     Wrong("wishes.ages") { $0.wishes.ages = AgeRange(youngest: 40, oldest: 30) },
     Wrong("wishes.ages.youngest") { $0.wishes.ages.youngest = 17 },
     Wrong("wishes.genders") { $0.wishes.genders = [] },
@@ -110,7 +110,7 @@ import Testing
   @Test("white space around texts goes")
   func trimmed() async throws {
     let desk = try PeopleFixture()
-    let place = try Place.north(0, label: " Berlin ")
+    let place = try ApproximateLocation.north(0, label: " Berlin ")
     let ada = try await Neighbour(
       at: desk,
       .sample(
@@ -122,7 +122,7 @@ import Testing
     #expect(details.prompts.first?.answer == "Puns.")
   }
 
-  @Test("whoever has no account any more makes no profile, and blocks nobody")
+  @Test("a user who has no account any more makes no profile, and blocks no user")
   func withoutAccount() async throws {
     let desk = try PeopleFixture()
     let grace = try await Neighbour(at: desk)

@@ -38,7 +38,7 @@ import Testing
     #expect(card.likelihood == nil)
 
     let text = String(decoding: try JSONEncoder().encode(card), as: UTF8.self)
-    #expect(!text.contains("\(try Place.north(0).cell)"))
+    #expect(!text.contains("\(try ApproximateLocation.north(0).cell)"))
     #expect(!text.contains(details.birthDate.description))
     #expect(!text.contains("birth"))
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(back.distance == nil && back.placeLabel == nil)
   }
 
-  @Test("whoever is hidden, blocked either way, unmatched or never was, is not found in one way")
+  @Test("a user who is hidden, blocked either way, unmatched or never was, is not found in one way")
   func notFound() async throws {
     let desk = try PeopleFixture()
     let grace = try await Neighbour(at: desk)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("whoever takes themselves out of discovery stays with their matches")
+  @Test("a user who takes themselves out of discovery stays with their matches")
   func paused() async throws {
     let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-/// What several devices of one person do at the same time.
+/// The actions of several devices of one person at the same time.
 @Suite struct SimultaneousChangeTests {
   /// Makes requests at once, and says why each failed.
   private func refusals<Request: EmbeddedRequest>(

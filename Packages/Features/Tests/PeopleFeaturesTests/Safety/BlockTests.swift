@@ -93,7 +93,7 @@ struct BlockTests {
     #expect(try await ada.perform(Messages.List(match: match)).messages.isEmpty)
   }
 
-  /// Whether a block ended the match, or it had ended before, unblocking brings no person back.
+  /// If a block ended the match, or it had ended before, unblocking brings no person back.
   @Test(arguments: [false, true])
   func whatEndedStaysSoForGood(_ isUnmatchedBefore: Bool) async throws {
     let table = try await SafetyTable()

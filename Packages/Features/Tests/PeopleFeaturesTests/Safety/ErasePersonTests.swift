@@ -118,7 +118,7 @@ struct SafetyTable {
     }
   }
 
-  /// What a report keeps.
+  /// Returns the evidence of a report.
   func evidence(of id: Identifier<PersonReport>) async throws -> ReportEvidence? {
     let keys = desk.identityKeys
     return try await desk.store.read { transaction in
@@ -126,12 +126,12 @@ struct SafetyTable {
     }
   }
 
-  /// How many rows of a type there are that are not deleted.
+  /// The number of rows of a type that are not deleted.
   func living<R: Record>(_ type: R.Type) async throws -> Int {
     try await desk.store.read { try $0.count(Query<R>()) }
   }
 
-  /// How many rows of a type there are, deleted ones too.
+  /// The number of rows of a type, deleted ones too.
   func count<R: Record>(_ type: R.Type) async throws -> Int {
     try await desk.store.read { try $0.count(Query<R>().includingDeleted()) }
   }

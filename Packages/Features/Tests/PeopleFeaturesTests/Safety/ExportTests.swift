@@ -62,7 +62,7 @@ struct ExportTests {
     #expect(!json.contains("Several."))
   }
 
-  /// Whether a person paused, blocked or deleted can't be told from what is left of it.
+  /// Checks that the rest of a person's data does not show whether they paused, blocked or deleted.
   @Test func holdsNothingOfWhoIsNotShown() async throws {
     let desk = try PeopleFixture()
     var exports: [PersonExport] = []

@@ -11,7 +11,7 @@ import Services
 import Storage
 import Testing
 
-/// What operators do about people; friends' tests have the rules that both share.
+/// The operators' actions about people; friends' tests have the rules that both share.
 @Suite("Moderation of people") struct ModerationTests {
   private let table: SafetyTable
   private var desk: PeopleFixture { table.desk }
@@ -42,7 +42,7 @@ import Testing
       try await moderation.audit(size: 9).map(\.action) == [.resolveReport, .readReport])
   }
 
-  @Test("a suspended person is refused and shown to nobody; the match waits for them")
+  @Test("a suspended person is refused and shown to no user; the match waits for them")
   func suspension() async throws {
     let noor = table.noor
     _ = try await moderation.suspend(noor.person.description, because: "Threats", by: "Olga")
@@ -76,7 +76,7 @@ import Testing
     #expect(try await moderation.audit(size: 9).map(\.action) == [.erase])
   }
 
-  @Test("statistics count, and name nobody") func statistics() async throws {
+  @Test("statistics count, and name no user") func statistics() async throws {
     let counts = Dictionary(
       uniqueKeysWithValues: try await moderation.statistics().map { ($0.name, $0.count) })
     #expect(

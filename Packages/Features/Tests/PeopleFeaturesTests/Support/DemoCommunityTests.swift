@@ -97,7 +97,7 @@ struct DemoCommunityTests {
     #expect(again?.reason == .conflict)
   }
 
-  @Test("leaves an index that knows everybody, real members as well")
+  @Test("leaves an index that knows every user, real members as well")
   func index() async throws {
     let file = InMemoryCommunityFile()
     let desk = try PeopleFixture.town(file)
@@ -146,7 +146,7 @@ struct DemoCommunityTests {
     #expect(steps.last == DemoProgress(stage: .index, done: 60, total: 60))
   }
 
-  @Test("decides as somebody who is decided on, once, and not as somebody who left or is real")
+  @Test("decides as a user who is decided on, once, and not as a user who left or is real")
   func decidedOn() async throws {
     let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)

@@ -166,12 +166,12 @@ import Testing
 
   @Test("an unknown consequence stays, and is named")
   func unknown() async throws {
-    struct Stranger: Consequence {
+    struct UnknownConsequence: Consequence {
       static let name = "of_a_later_version"
     }
     let scene = try await Scene()
     let (source, now) = (scene.ada.person.uuid, scene.desk.clock.now)
-    try await scene.desk.store.write { try $0.post(Stranger(), from: source, at: now) }
+    try await scene.desk.store.write { try $0.post(UnknownConsequence(), from: source, at: now) }
     #expect(try await PeopleOutbox(scene.desk)().failures == ["unavailable"])
     #expect(try await scene.rows(OutboxEntry.self).map(\.name) == ["of_a_later_version"])
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-/// What two people do to each other at the same time, each decided in a scope of its own.
+/// The simultaneous actions of two people on each other, each decided in a scope of its own.
 @Suite struct SamePairTests {
   private struct Pair {
     let desk: PeopleFixture

@@ -84,8 +84,8 @@ extension RecordReading {
     }
   }
 
-  /// Whether each of a few sealed contacts opens with some keys: none does with those of another
-  /// store.
+  /// Returns for each of a few sealed contacts whether it opens with some keys: none does with
+  /// those of another store.
   ///
   /// - Parameter keys: the keys to try.
   /// - Returns: an element for each contact that was tried; none without contacts.

@@ -69,7 +69,7 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
     by person: SignedIn, from device: Device
   ) async throws -> AccountChange {
     let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
-    let claim = CodeClaim(
+    let claim = CodeSubmission(
       code, for: .contactChange, challenge: challenge, contact: contact, account: person.account,
       from: device, in: context)
     let binding = try ContactBinding(contact, of: person.account, in: context)
@@ -101,4 +101,16 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
       tokens: tokens, endedSessions: ended,
       isNoticeSent: await notice(.contactChanged, to: email, of: person.account))
   }
+}
+
+/// The side effects of a change of an account.
+public struct AccountChange: Sendable, Equatable {
+  /// The new tokens of the session that asked: those it had work no more.
+  public let tokens: SessionTokens
+  /// The number of other sessions that were ended.
+  public let endedSessions: Int
+  /// True if a mail to the account's address went out; `nil` if it has no address.
+  ///
+  /// A notice that does not go out takes nothing back.
+  public let isNoticeSent: Bool?
 }

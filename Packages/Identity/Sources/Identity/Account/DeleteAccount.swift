@@ -34,9 +34,9 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
 public struct PurgeExpiredIdentityRecords<Context: HasStore & HasClock & HasIdentityPolicy>:
   Sendable
 {
-  /// How many rows one transaction erases at most, so that no request waits long for it.
+  /// The number of rows that one transaction erases at most, so that no request waits long for it.
   private static var portion: Int { 500 }
-  /// How long a code or session that is over stays, so that its owner is still told why.
+  /// The time for which an ended code or session stays, so that its owner is still told why.
   private static var afterlife: Duration { .seconds(86_400) }
 
   private let context: Context
@@ -75,47 +75,4 @@ public struct PurgeExpiredIdentityRecords<Context: HasStore & HasClock & HasIden
   private func erase<R: Record>(_ query: Query<R>, _ now: Timestamp) async throws -> Int {
     try await context.store.erase(query, at: now, inPortionsOf: Self.portion)
   }
-}
-
-/// An account that may be about to begin: all that is drawn for it, drawn before the transaction.
-struct AccountDraft: Sendable {
-  let account: Account
-  let binding: ContactBinding
-  let credential: Identifier<PasswordCredential>
-  let event: Identifier<SecurityEvent>
-
-  init(contact: Contact, in context: some IdentityContext, at now: Timestamp) throws {
-    account = Account(
-      id: context.identifiers.next(), signedInAt: nil, lifecycle: Lifecycle(createdAt: now))
-    binding = try ContactBinding(contact, of: account.id, in: context)
-    credential = context.identifiers.next()
-    event = context.identifiers.next()
-  }
-}
-
-extension WriteTransaction {
-  /// Makes an account with its first contact, and its password if it has one.
-  func make(_ draft: AccountDraft, passwordHash: String? = nil, at now: Timestamp) throws {
-    try insert(draft.account)
-    try draft.binding.save(for: draft.account.id, in: self, at: now)
-    if let passwordHash {
-      try insert(
-        PasswordCredential(
-          id: draft.credential, account: draft.account.id, hash: passwordHash,
-          lifecycle: Lifecycle(createdAt: now)))
-    }
-    try note(.signedUp, draft.event, draft.account.id, at: now)
-  }
-}
-
-/// The side effects of a change of an account.
-public struct AccountChange: Sendable, Equatable {
-  /// The new tokens of the session that asked: those it had work no more.
-  public let tokens: SessionTokens
-  /// How many other sessions were ended.
-  public let endedSessions: Int
-  /// Whether a mail to the account's address went out; `nil` if it has no address.
-  ///
-  /// A notice that does not go out takes nothing back.
-  public let isNoticeSent: Bool?
 }

@@ -2,8 +2,7 @@ public import DomainModels
 public import Secrets
 import Storage
 
-/// How a signed-in user shows once more that it is they, before something is changed that
-/// would keep them out.
+/// A second proof of a signed-in user's identity, before a change that could lock them out.
 public enum Proof: Sendable {
   /// With the account's password.
   case password(Secret)
@@ -19,7 +18,7 @@ struct ProofCheck<Context: IdentityContext & HasPasswordHasher>: Sendable {
   ///
   /// - Throws: ``IdentityError`` with what is wrong.
   func callAsFunction(_ proof: Proof, by person: SignedIn, from device: Device)
-    async throws -> CheckedProof
+    async throws -> VerifiedProof
   {
     let (policy, now) = (context.identityPolicy, context.clock.now)
     switch proof {
@@ -29,9 +28,9 @@ struct ProofCheck<Context: IdentityContext & HasPasswordHasher>: Sendable {
         password, for: attempt.credential, policy, salt: context.random.bytes(16))
       guard isRight else { throw IdentityError.wrongCredentials }
       try await context.store.write { try $0.forgive(attempt.throttles, at: now) }
-      return CheckedProof(challenge: nil)
+      return VerifiedProof(challenge: nil)
     case .code(let code, let challenge):
-      let claim = CodeClaim(
+      let claim = CodeSubmission(
         code, for: .proof, challenge: challenge, account: person.account, from: device,
         in: context)
       let found = try await context.store.write {
@@ -40,7 +39,7 @@ struct ProofCheck<Context: IdentityContext & HasPasswordHasher>: Sendable {
         return try transaction.redeem(
           claim, using: false, from: device.address, in: context, at: now)
       }.get()
-      return CheckedProof(challenge: found.id)
+      return VerifiedProof(challenge: found.id)
     }
   }
 
@@ -68,7 +67,7 @@ struct ProofCheck<Context: IdentityContext & HasPasswordHasher>: Sendable {
 
 /// A proof that was right when it was checked; it is used up with its operation, so that no request
 /// has to prove anything twice because a limit refused.
-struct CheckedProof: Sendable {
+struct VerifiedProof: Sendable {
   /// The code; `nil` for a password, which is not used up.
   let challenge: Identifier<Challenge>?
 }
@@ -77,7 +76,7 @@ extension WriteTransaction {
   /// Uses up a proof.
   ///
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/codeExpired`` if it works no more.
-  func use(_ proof: CheckedProof, _ policy: IdentityPolicy, at now: Timestamp) throws {
+  func use(_ proof: VerifiedProof, _ policy: IdentityPolicy, at now: Timestamp) throws {
     if let challenge = proof.challenge { try useUp(challenge, policy, at: now) }
   }
 }

@@ -15,7 +15,7 @@ public struct RequestPhoneCode<Context: IdentityContext & HasCodeSender>: Sendab
 
   /// Sends a code; an older one for the number works no more.
   ///
-  /// Whether the number is known makes no difference: it is not looked up.
+  /// A known number makes no difference: it is not looked up.
   ///
   /// - Parameters:
   ///   - phone: the number as it was typed.

@@ -60,7 +60,7 @@ private struct CodeSignIn<Context: IdentityContext>: Sendable {
       throw IdentityError.invalidCode
     }
     let now = context.clock.now
-    let claim = CodeClaim(
+    let claim = CodeSubmission(
       code, for: .signIn, challenge: challenge, contact: contact, from: device, in: context)
     let session = SessionDraft(on: device, in: context, at: now)
     let account = try AccountDraft(contact: contact, in: context, at: now)
@@ -79,7 +79,7 @@ private struct CodeSignIn<Context: IdentityContext>: Sendable {
 }
 
 /// A code that a user typed, and what it has to be good for.
-struct CodeClaim: Sendable {
+struct CodeSubmission: Sendable {
   let code: OneTimeCode
   let purpose: ChallengePurpose
   /// The challenge; `nil` for the newest of the contact.

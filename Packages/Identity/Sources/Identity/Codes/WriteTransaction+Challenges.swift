@@ -39,7 +39,7 @@ extension WriteTransaction {
   /// - Returns: the challenge as it was before, or what to throw.
   /// - Throws: `StorageError` only.
   func redeem(
-    _ claim: CodeClaim, using: Bool = true, from place: NetworkAddress?,
+    _ claim: CodeSubmission, using: Bool = true, from place: NetworkAddress?,
     in context: some IdentityContext, at now: Timestamp
   ) throws -> Result<Challenge, IdentityError> {
     let (policy, keys) = (context.identityPolicy, context.identityKeys)
@@ -96,7 +96,7 @@ extension WriteTransaction {
   }
 
   /// The challenge that a code is for; none if it is for another purpose, contact or account.
-  private func challenge(for claim: CodeClaim) throws -> Challenge? {
+  private func challenge(for claim: CodeSubmission) throws -> Challenge? {
     let found: Challenge?
     if let id = claim.challenge {
       found = try find(id)
@@ -145,7 +145,7 @@ extension RecordReading {
       ?? first(Query<EmailBinding>().filter(\.contactHash == contact))?.account
   }
 
-  /// Whether a device has or had a session of an account that is kept still.
+  /// Returns whether a device has or had a session of an account that is kept still.
   func isOwn(_ device: KeyedDigest?, of account: Identifier<Account>?) throws -> Bool {
     guard let device, let account else { return false }
     return try first(

@@ -6,13 +6,13 @@ public struct IdentityPolicy: Sendable, Hashable {
   /// The service's name, in messages.
   public var service: String
 
-  /// How many digits a code has.
+  /// The number of digits that a code has.
   public var codeLength = 6
   /// For how long a code works.
   public var codeValidity = Duration.seconds(300)
-  /// How many wrong codes burn a right one.
+  /// The number of wrong codes that invalidate a right one.
   public var codeTries = 5
-  /// Whether a phone code counts without the challenge that was handed out with it.
+  /// True if a phone code counts without the challenge that was handed out with it.
   ///
   /// The newest code of the number is meant then. It is for clients that can't keep a challenge.
   public var takesCodesWithoutChallenge = false
@@ -37,6 +37,10 @@ public struct IdentityPolicy: Sendable, Hashable {
   public var triesPerAddress = RateLimit.atMost(60, per: .seconds(600))
   /// Codes, passwords and new passwords tried from one network, as ``sendsPerNetwork``.
   public var triesPerNetwork = RateLimit.atMost(600, per: .seconds(600))
+  /// Passkey challenges asked for from one place: each sign-in page that is opened asks for one.
+  public var questionsPerAddress = RateLimit.atMost(600, per: .seconds(600))
+  /// Passkey challenges asked for from one network, as ``sendsPerNetwork``.
+  public var questionsPerNetwork = RateLimit.atMost(6000, per: .seconds(600))
   /// Waits after wrong codes for one number or address, counted over all of its codes until one is
   /// right: NIST SP 800-63B-4 allows a hundred in a row.
   ///
@@ -46,9 +50,9 @@ public struct IdentityPolicy: Sendable, Hashable {
     freeTries: 100, firstWait: .seconds(86_400), longestWait: .seconds(8 * 86_400),
     memory: .seconds(90 * 86_400))
 
-  /// How few characters a password may have.
+  /// The least number of characters of a password.
   public var shortestPassword = 8
-  /// How many bytes it may have.
+  /// The number of bytes that it may have.
   public var longestPassword = 256
   /// Waits after wrong passwords for one account, from a place.
   public var lockout = LockoutPolicy(
@@ -60,17 +64,17 @@ public struct IdentityPolicy: Sendable, Hashable {
   public var addressLockout = LockoutPolicy(
     freeTries: 20, firstWait: .seconds(1), longestWait: .seconds(900))
 
-  /// How long an access token lives; 15 minutes to an hour is usual.
+  /// The lifetime of an access token; 15 minutes to an hour is usual.
   public var accessLife = Duration.seconds(900)
-  /// How long a session lives, however much it is used.
+  /// The lifetime of a session, however much it is used.
   public var sessionLife = Duration.seconds(90 * 86_400)
-  /// How long a session lives unused.
+  /// The lifetime of a session that is not used.
   public var sessionIdle = Duration.seconds(30 * 86_400)
-  /// How long the refresh token before the newest still gives the newest, for a client that did not
-  /// get the answer.
+  /// The time for which the refresh token before the newest still gives the newest, for a client
+  /// that did not get the answer.
   public var refreshGrace = Duration.seconds(10)
 
-  /// How long the audit log is kept.
+  /// The time for which the audit log is kept.
   public var eventLife = Duration.seconds(90 * 86_400)
 
   /// The figures as they stand.

@@ -1,6 +1,6 @@
-/// How long to wait after wrong passwords or codes: longer each time, and never for good.
+/// The wait after wrong passwords or codes: longer each time, and never for good.
 public struct LockoutPolicy: Sendable, Hashable {
-  /// How many tries may be wrong before a user has to wait.
+  /// The number of tries that may be wrong before a user has to wait.
   public var freeTries: Int
   /// The first wait; each further one is twice as long.
   public var firstWait: Duration
@@ -18,7 +18,7 @@ public struct LockoutPolicy: Sendable, Hashable {
     self.memory = memory
   }
 
-  /// How long to wait after so many wrong ones.
+  /// Returns the wait after so many failures.
   func wait(after failures: Int) -> Duration {
     guard failures >= freeTries else { return .zero }
     var wait = firstWait
@@ -30,9 +30,9 @@ public struct LockoutPolicy: Sendable, Hashable {
   }
 }
 
-/// How often something may happen: at once, and in the long run.
+/// A limit of how often an event may happen: at once, and in the long run.
 public struct RateLimit: Sendable, Hashable {
-  /// How many may happen at once after a pause; at least one.
+  /// The number of events that may happen at once after a pause; at least one.
   public let burst: Int
   /// After how long one more may.
   public let interval: Duration
@@ -57,7 +57,7 @@ public struct RateLimit: Sendable, Hashable {
     let whole = interval.inMilliseconds
     return .milliseconds(whole) < interval ? whole + 1 : whole
   }
-  /// How far ahead of now an emptying bucket can be.
+  /// The furthest that an emptying bucket can be ahead of now.
   var depth: Int64 { step.multipliedReportingOverflow(by: Int64(burst)).partialValue }
 }
 

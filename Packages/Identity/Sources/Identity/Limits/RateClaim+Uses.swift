@@ -32,15 +32,17 @@ extension RateClaim {
     RateClaim(policy.resend, "resend", contact.key, keys: keys)
   }
 
-  /// The units that a passkey challenge from a place takes, which do not count as tries: a page may ask for one
-  /// before its user signs in.
+  /// The units that a passkey challenge from a place takes.
+  ///
+  /// They do not count as tries: each sign-in page that is opened asks for one, and no user has to answer it.
   static func questions(
     from place: NetworkAddress?, _ policy: IdentityPolicy, _ keys: any IdentityKeys
   ) -> [RateClaim] {
     guard let place else { return [] }
     return [
-      RateClaim(policy.triesPerAddress, "questions from", place.bytes, keys: keys),
-      RateClaim(policy.triesPerNetwork, "questions from network", place.network, keys: keys),
+      RateClaim(policy.questionsPerAddress, "questions from", place.bytes, keys: keys),
+      RateClaim(
+        policy.questionsPerNetwork, "questions from network", place.network, keys: keys),
     ]
   }
 

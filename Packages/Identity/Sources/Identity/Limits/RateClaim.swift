@@ -26,12 +26,12 @@ struct RateClaim: Sendable {
 /// was written by a wrong clock, or this one is wrong: it goes back with the clock, so that no user
 /// waits for a wrong clock's date.
 struct RowTime: Sendable {
-  /// How far ahead a row's time is believed.
+  /// The largest accepted lead of a row's time.
   static let tolerance: Int64 = 60_000
 
   /// The time to reckon with: never before the row's own, unless the clock jumped.
   let at: Timestamp
-  /// Whether the clock went back by more than clocks differ.
+  /// True if the clock went back by more than clocks differ.
   let isJump: Bool
   /// By how many milliseconds ``at`` is ahead of the clock: so much longer is any wait.
   let ahead: Int64

@@ -11,8 +11,8 @@ import Storage
 struct Throttle: Sendable {
   let count: Identifier<FailureCount>
   let policy: LockoutPolicy
-  /// Whether one right password forgives the whole row: not for a place, where a user could sign
-  /// in to an account of their own between two guesses.
+  /// True if one right password forgives the whole row: not for a place, where a user could sign in
+  /// to an account of their own between two guesses.
   let isForgivenWhole: Bool
 
   init(

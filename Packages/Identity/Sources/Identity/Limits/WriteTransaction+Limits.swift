@@ -29,7 +29,7 @@ extension WriteTransaction {
   }
 }
 
-/// How full a bucket is at a time.
+/// The level of a bucket at a time.
 private struct BucketLevel {
   let claim: RateClaim
   let old: RateBucket?
@@ -38,7 +38,7 @@ private struct BucketLevel {
   let emptyAt: Int64
   /// For how long, by the row's time, there is no room for one more; at most zero if there is.
   let wait: Int64
-  /// Whether the row says something that can't be, and has to be put right even by who is refused:
+  /// True if the row says something that can't be, and has to be put right even by who is refused:
   /// else it would be looked at by the same wrong date again.
   let isCorrected: Bool
 
@@ -126,7 +126,7 @@ extension WriteTransaction {
   }
 }
 
-/// How often an account, an address and the network around it may do something.
+/// The rate limits of an account, an address and the network around it.
 public struct AccessLimits: Sendable, Hashable {
   public var perAccount: RateLimit
   /// An IPv4 address, or the first 64 bits of an IPv6 address.

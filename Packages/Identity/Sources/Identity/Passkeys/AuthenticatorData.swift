@@ -1,7 +1,7 @@
-/// What an authenticator says of itself, as it signs it (WebAuthn level 3, 6.1).
+/// The data that an authenticator reports and signs (WebAuthn level 3, 6.1).
 struct AuthenticatorData {
   /// A new credential: its ID and its public key.
-  struct Attested {
+  struct AttestedCredential {
     let credential: [UInt8]
     let key: PasskeyKey
   }
@@ -22,7 +22,7 @@ struct AuthenticatorData {
   static let mostCredentialBytes = 1_023
 
   let counter: Int
-  let attested: Attested?
+  let attested: AttestedCredential?
 
   /// Reads it to the last byte.
   ///
@@ -47,7 +47,7 @@ struct AuthenticatorData {
       }
       let credential = Array(rest.prefix(count))
       var reader = CBORReader(rest.dropFirst(count))
-      attested = Attested(
+      attested = AttestedCredential(
         credential: credential, key: try PasskeyKey(cose: reader.value(), party.verifier))
       rest = reader.remainder
     } else {

@@ -29,7 +29,7 @@ struct CBORReader {
       return pairs.first { $0.key == key }?.value
     }
 
-    /// How many keys a map has.
+    /// The number of keys that a map has.
     var count: Int? { if case .map(let pairs) = self { pairs.count } else { nil } }
     var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
     var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
@@ -105,6 +105,6 @@ struct CBORReader {
     return Array(rest.prefix(count))
   }
 
-  /// What has not been read.
+  /// The part that has not been read.
   var remainder: ArraySlice<UInt8> { rest }
 }

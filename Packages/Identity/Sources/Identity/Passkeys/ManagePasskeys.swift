@@ -3,7 +3,8 @@ import Storage
 
 /// The passkeys of an account: listed, added, named and removed by its owner.
 public struct ManagePasskeys<Context: IdentityContext>: Sendable {
-  /// How long after signing in a user can add a passkey: later, a stranger may sit at the browser.
+  /// The time after signing in for which a user can add a passkey: later, a stranger may sit at the
+  /// browser.
   private static var recent: Duration { .seconds(600) }
   private static var longestName: Int { 60 }
 
@@ -124,7 +125,7 @@ public struct ManagePasskeys<Context: IdentityContext>: Sendable {
     }
   }
 
-  /// Whether a session may add a passkey.
+  /// Checks that a session may add a passkey, and returns the account's passkeys.
   ///
   /// - Returns: those that the account has.
   private func admit(

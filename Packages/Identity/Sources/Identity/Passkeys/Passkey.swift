@@ -11,7 +11,7 @@ public import DomainModels
 /// It is found by the keyed hash of its credential's ID, which is its own ID: so no two accounts have
 /// one credential.
 public struct Passkey: Record {
-  /// How many an account has at most.
+  /// The largest number of passkeys of an account.
   public static let limit = 10
 
   public let id: Identifier<Passkey>
@@ -20,9 +20,9 @@ public struct Passkey: Record {
   public var credential: SealedContent
   /// The public key, sealed.
   public var key: SealedContent
-  /// What its owner calls it, sealed.
+  /// The name that its owner gave it, sealed.
   public var name: SealedContent
-  /// How often it signed, as it says itself; 0 if it does not count.
+  /// The number of its signatures, as it reports it; 0 if it does not count.
   public var counter: Int
   /// When it was used last; `nil` if it never was.
   public var usedAt: Timestamp?
@@ -80,6 +80,9 @@ public struct PasskeySummary: Sendable, Equatable {
 }
 
 extension IdentityRecords {
-  /// What a product keeps besides ``all`` whose pages offer passkeys.
+  /// The record types of a product whose pages offer passkeys, in addition to ``all``.
   public static var passkeys: [any Record.Type] { [Passkey.self] }
+
+  /// Everything that such a product keeps: ``all`` and ``passkeys``.
+  public static var allWithPasskeys: [any Record.Type] { all + passkeys }
 }

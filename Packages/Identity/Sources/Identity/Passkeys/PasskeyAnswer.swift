@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-/// What a browser answers to a question for a passkey, as a form sends it: parts in Base64 for URLs with
-/// dots between them.
+/// A browser's answer to a question for a passkey, as a form sends it: parts in Base64 for URLs
+/// with dots between them.
 ///
 /// For a new passkey they are its ID, the client's data and the attestation; for signing in its ID, the
 /// client's data, the authenticator's data, the signature and the user's handle.
@@ -59,13 +59,13 @@ struct PasskeyAnswer {
     }
   }
 
-  /// Whether it is signed by a key, for a user with this handle.
+  /// Returns whether it is signed by a key, for a user with this handle.
   func isSigned(by key: PasskeyKey, of handle: [UInt8], _ verifier: any PasskeyVerifier) -> Bool {
     guard parts.count == 3, KeyedDigest(parts[2]) == KeyedDigest(handle) else { return false }
     return verifier.accepts(parts[1], of: parts[0] + verifier.digest(clientData), by: key)
   }
 
-  /// What the browser says of the page that asked (WebAuthn level 3, 5.8.1).
+  /// The browser's description of the page that asked (WebAuthn level 3, 5.8.1).
   private struct ClientData: Decodable {
     let type: String
     let challenge: String

@@ -14,16 +14,14 @@ public struct PasskeyError: ReasonedError, Equatable {
   }
 
   public let reason: Reason
-  /// What happened, as a sentence.
   public let message: String
-  /// What to do next.
   public let hint: String?
 
   init(_ reason: Reason, _ message: String, hint: String?) {
     (self.reason, self.message, self.hint) = (reason, message, hint)
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind {
     switch reason {
     case .refused, .signInTooOld: .locked

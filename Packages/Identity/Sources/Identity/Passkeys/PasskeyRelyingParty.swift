@@ -17,7 +17,7 @@ public enum PasskeyKey: Sendable, Hashable {
 ///   program.
 public protocol PasskeyVerifier: Sendable {
   func digest(_ message: [UInt8]) -> [UInt8]
-  /// Whether the key is one that signatures can be checked with.
+  /// Returns whether the key is one that signatures can be checked with.
   func isUsable(_ key: PasskeyKey) -> Bool
   func accepts(_ signature: [UInt8], of message: [UInt8], by key: PasskeyKey) -> Bool
 }
@@ -27,7 +27,7 @@ public protocol PasskeyVerifier: Sendable {
 public struct PasskeyRelyingParty: Sendable {
   /// The domain that passkeys are bound to: `friends.example.org`.
   public let id: String
-  /// Where the pages are: `https://friends.example.org`.
+  /// The origin of the pages: `https://friends.example.org`.
   public let origin: String
   /// The service's name, for people.
   public let name: String

@@ -5,7 +5,8 @@ import Storage
 public struct PasskeyQuestion: Sendable, Equatable {
   /// Random bytes that come back signed.
   public let challenge: [UInt8]
-  /// What the passkey will know the account by; `nil` for signing in, before an account is known.
+  /// The handle by which the passkey identifies the account; `nil` for signing in, before an
+  /// account is known.
   public let handle: [UInt8]?
   /// The account's e-mail address or phone number, by which its owner tells it from others.
   public let contact: String?

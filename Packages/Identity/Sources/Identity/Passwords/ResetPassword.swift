@@ -77,7 +77,7 @@ public struct ResetPassword<Context: IdentityContext & HasPasswordHasher>: Senda
     let (keys, policy) = (context.identityKeys, context.identityPolicy)
     try policy.check(password)
     let begun = context.clock.now
-    let claim = CodeClaim(
+    let claim = CodeSubmission(
       code, for: .passwordReset, challenge: challenge, from: device, in: context)
     // Hashing is dear: only a right code is worth it. It is looked at again when it is used up.
     let (found, email) = try await context.store.write {

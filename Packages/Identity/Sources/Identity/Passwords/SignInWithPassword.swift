@@ -80,7 +80,7 @@ struct PasswordTry: Sendable {
 }
 
 extension PasswordHasher {
-  /// Whether a password is right; without an account, the same work is done for nothing.
+  /// Returns whether a password is right; without an account, the same work is done for nothing.
   func accepts(
     _ password: Secret, for credential: PasswordCredential?, _ policy: IdentityPolicy,
     salt: [UInt8]

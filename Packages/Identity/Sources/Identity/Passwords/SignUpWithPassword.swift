@@ -73,7 +73,7 @@ public struct ConfirmSignUp<Context: IdentityContext>: Sendable {
   ) async throws -> SignIn {
     let contact = Contact.email(try EmailAddress(email))
     let now = context.clock.now
-    let claim = CodeClaim(
+    let claim = CodeSubmission(
       code, for: .signUp, challenge: challenge, contact: contact, from: device, in: context)
     let session = SessionDraft(on: device, in: context, at: now)
     let account = try AccountDraft(contact: contact, in: context, at: now)

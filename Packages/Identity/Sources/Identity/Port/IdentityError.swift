@@ -61,7 +61,7 @@ public struct IdentityError: ReasonedError, Equatable {
     self.retryAfter = retryAfter
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind {
     switch reason {
     case .rateLimited: .busy

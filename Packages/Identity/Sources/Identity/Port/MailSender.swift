@@ -18,7 +18,7 @@
 /// - **MS4** Mails sent at one time arrive each for itself.
 /// - **MS5** No text made of the sender or of its errors shows an address or a code.
 ///
-/// What is said of choosing and writing a ``CodeSender`` is true here too. One thing more: to an
+/// The advice on choosing and writing a ``CodeSender`` applies here, too. One thing more: to an
 /// unknown address goes a mail as to a known one, so that the time it takes tells nothing.
 public protocol MailSender: Sendable {
   /// Hands a mail over.
@@ -100,7 +100,7 @@ public struct MailMessage: Sendable {
         + "If it was not you, ask for a new password now."
     case .contactChanged:
       "The phone number or address of your account at \(service) was changed, and other devices were "
-        + "signed out. If it was not you, tell \(service) at once: this address may no longer be one "
+        + "signed out. If it was not you, tell \(service) immediately: this address may no longer be one "
         + "that the account is found by, and then no code for it comes here."
     }
   }

@@ -33,12 +33,13 @@ public protocol PasswordHasher: Sendable {
   ///   of memory.
   func hash(_ password: Secret, salt: [UInt8]) async throws -> String
 
-  /// Whether a hash is this password's; takes as long as hashing, and no shorter for a wrong one.
+  /// Returns whether a hash is this password's; takes as long as hashing, and no shorter for a
+  /// wrong one.
   ///
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unreadable`` if the hash is none of
   ///   this hasher's, and with ``IdentityError/Reason/hashingFailed``.
   func verify(_ password: Secret, against hash: String) async throws -> Bool
 
-  /// Whether a hash should be made again when its password is at hand.
+  /// Returns whether a hash should be made again when its password is at hand.
   func needsRehash(_ hash: String) -> Bool
 }

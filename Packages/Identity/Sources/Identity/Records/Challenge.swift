@@ -16,7 +16,7 @@ public struct Challenge: Record {
   public var deviceHash: KeyedDigest?
   /// The hash of the password that a sign-up waits with.
   public var passwordHash: String?
-  /// How many wrong codes were tried.
+  /// The number of wrong codes that were tried.
   public var failures: Int
   /// When it was asked for.
   public var issuedAt: Timestamp

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How much of a limit is used up.
+/// The used part of a limit.
 public struct RateBucket: Record {
   /// Follows from the keyed hash of what is limited.
   public let id: Identifier<RateBucket>
@@ -26,12 +26,12 @@ public struct RateBucket: Record {
     make: RateBucket.init)
 }
 
-/// How many wrong passwords or codes came in a row, for one account, contact or device, or from one
-/// place.
+/// The number of wrong passwords or codes that came in a row, for one account, contact or device,
+/// or from one place.
 public struct FailureCount: Record {
   /// Follows from the keyed hash of what is counted.
   public let id: Identifier<FailureCount>
-  /// How many there were since the last right one.
+  /// The number of failures since the last success.
   public var failures: Int
   /// When the last one came.
   public var lastAt: Timestamp
@@ -100,6 +100,6 @@ public struct IdempotencyRecord: Record {
 
   /// For how long a client may repeat a request with its key.
   static let life = Duration.seconds(86_400)
-  /// How many keys of one account are stored; the next one replaces the oldest.
+  /// The number of keys of one account that are stored; the next one replaces the oldest.
   static let limit = 256
 }

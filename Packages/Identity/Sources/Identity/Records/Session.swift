@@ -12,7 +12,7 @@ public struct Session: Record {
   public var deviceLabel: String
   /// The nonce of the device, hashed; `nil` if it gave none.
   public var deviceHash: KeyedDigest?
-  /// How often it was refreshed.
+  /// The number of times that it was refreshed.
   public var generation: Int
   /// The newest access token, hashed.
   public var accessHash: KeyedDigest

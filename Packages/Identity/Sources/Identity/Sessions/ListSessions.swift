@@ -46,7 +46,7 @@ public struct SessionSummary: Sendable, Equatable {
   public let lastUsedAt: Timestamp
   /// When it is over, unless it is used before.
   public let expiresAt: Timestamp
-  /// Whether it is the one that asks.
+  /// True if it is the one that asks.
   public let isCurrent: Bool
 }
 
@@ -73,7 +73,7 @@ public struct Device: Sendable, Hashable {
 }
 
 extension Device {
-  /// How few bytes a nonce may have.
+  /// The least number of bytes of a nonce.
   static let shortestNonce = 16
 
   /// The label as it is kept.

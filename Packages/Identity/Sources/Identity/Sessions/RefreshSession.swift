@@ -105,7 +105,7 @@ extension WriteTransaction {
 
 extension Session {
   /// The age of a refresh token in its family.
-  enum Standing {
+  enum RefreshTokenGeneration {
     /// The token is the newest of its session.
     case newest
     /// It is the one before that, and it was used very recently.
@@ -117,7 +117,7 @@ extension Session {
   /// The standing of a refresh token in this session.
   func standing(
     of token: Token, _ keys: any IdentityKeys, _ policy: IdentityPolicy, at now: Timestamp
-  ) -> Standing {
+  ) -> RefreshTokenGeneration {
     let digest = token.digest(keys)
     if token.generation == generation, digest == refreshHash { return .newest }
     // A clock that went back makes the grace no longer.

@@ -22,7 +22,7 @@ public struct RevokeSession<
     try await context.store.write { transaction in
       try transaction.session(of: person, policy, at: now)
       guard let found = try transaction.find(session), found.account == person.account else {
-        throw IdentityError(.sessionNotFound, "there is no such session", hint: "List them anew")
+        throw IdentityError(.sessionNotFound, "there is no such session", hint: "List them again")
       }
       guard found.end == nil else { return }
       try transaction.close(found, .revoked, at: now)

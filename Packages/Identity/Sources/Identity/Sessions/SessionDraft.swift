@@ -63,7 +63,7 @@ extension Session {
       rotatedAt.advanced(byMilliseconds: policy.sessionIdle.inMilliseconds))
   }
 
-  /// Whether it lives.
+  /// Returns whether it lives.
   func isAlive(_ policy: IdentityPolicy, at now: Timestamp) -> Bool {
     end == nil && now < expiresAt(policy)
   }
@@ -86,7 +86,7 @@ public struct SessionTokens: Sendable, Equatable {
 public struct SignIn: Sendable, Equatable {
   /// The tokens, for the client.
   public let tokens: SessionTokens
-  /// Whether the account was made by it.
+  /// True if the account was made by it.
   public let isNewAccount: Bool
 }
 
@@ -106,8 +106,8 @@ public struct SignedIn: Sendable, Hashable {
 }
 
 extension Session {
-  /// How many sessions of one account are open at most: more devices than any user has, and few
-  /// enough to list and to end in one transaction.
+  /// The number of sessions of one account that are open at most: more devices than any user has,
+  /// and few enough to list and to end in one transaction.
   static let mostOpen = 50
 }
 

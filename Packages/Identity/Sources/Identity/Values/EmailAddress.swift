@@ -59,7 +59,7 @@ public struct EmailAddress: Sendable {
 }
 
 extension EmailAddress: Hashable {
-  /// Whether mail to both reaches the same person.
+  /// Returns whether mail to both reaches the same person.
   public static func == (left: Self, right: Self) -> Bool { left.key == right.key }
   /// Takes in what is compared.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
@@ -87,7 +87,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it is words of these characters with single dots between them.
+  /// Returns whether it is words of these characters with single dots between them.
   fileprivate func isDotAtom(_ isCharacter: (UInt8) -> Bool) -> Bool {
     split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .allSatisfy { !$0.isEmpty && $0.allSatisfy(isCharacter) }

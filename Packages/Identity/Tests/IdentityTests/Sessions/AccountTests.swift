@@ -184,7 +184,7 @@ struct AccountTests {
     #expect(found == .contactTaken)
   }
 
-  @Test("I44 deleting leaves nothing of the account but limits that name nobody") func delete()
+  @Test("I44 deleting leaves nothing of the account but limits that name no user") func delete()
     async throws
   {
     let other = try await desk.signIn("+447700900124")

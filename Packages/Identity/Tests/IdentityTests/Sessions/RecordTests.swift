@@ -97,7 +97,7 @@ struct RecordTests {
         happenedAt: Self.times[3], lifecycle: Self.lifecycle))
   }
 
-  @Test("nothing of identity enters a change log, and all of it is somebody's") func local()
+  @Test("nothing of identity enters a change log, and all of it is a user's") func local()
     async throws
   {
     let desk = try IdentityFixture()

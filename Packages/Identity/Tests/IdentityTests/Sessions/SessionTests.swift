@@ -34,7 +34,7 @@ struct SessionTests {
     #expect(!dump.contains(tokens.refresh.text) && !dump.contains(tokens.access.text))
   }
 
-  @Test("I42 an altered, cut or foreign token is nobody's, and changes nothing") func forged()
+  @Test("I42 an altered, cut or foreign token is no user's, and changes nothing") func forged()
     async throws
   {
     let tokens = try await desk.signIn().tokens
@@ -79,7 +79,7 @@ struct SessionTests {
     }
   }
 
-  @Test("I35 an older token ends the session for whoever holds a newer one", arguments: 0...3)
+  @Test("I35 an older token ends the session for the user who holds a newer one", arguments: 0...3)
   func reuse(_ age: Int) async throws {
     var all = [try await desk.signIn().tokens]
     for _ in 0..<5 {
@@ -251,7 +251,7 @@ struct SessionTests {
     #expect(try await refresh(stranger.tokens).session == stranger.tokens.session)
   }
 
-  @Test("I41 nobody ends or sees somebody else's session") func strangers() async throws {
+  @Test("I41 no user ends or sees another user's session") func strangers() async throws {
     let mine = try await desk.signIn()
     let other = try await desk.signIn("+447700900124")
     let found = await refusal {
@@ -269,7 +269,7 @@ struct SessionTests {
     #expect(try await refresh(other.tokens).session == other.tokens.session)
   }
 
-  @Test("I40 signing out ends the session, by whoever acts in it or by its refresh token")
+  @Test("I40 signing out ends the session, by the user who acts in it or by its refresh token")
   func signOut() async throws {
     let first = try await desk.signIn()
     try await SignOut(desk)(desk.person(first))

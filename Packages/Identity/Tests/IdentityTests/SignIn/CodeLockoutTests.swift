@@ -5,7 +5,7 @@ import Testing
 
 @testable import Identity
 
-/// How many codes may be wrong in all.
+/// The number of codes that may be wrong in all.
 struct CodeLockoutTests {
   private let desk: IdentityFixture
   private let number = IdentityFixture.number
@@ -66,7 +66,7 @@ struct CodeLockoutTests {
     #expect(await verify(desk.wrong(try desk.code()), fresh, on: other) == .invalidCode)
   }
 
-  @Test("I9 nobody is locked out for good: after the wait the right code signs in on any device")
+  @Test("I9 no user is locked out for good: after the wait the right code signs in on any device")
   func afterTheWait() async throws {
     let (tried, wait) = try await exhaust(on: other)
     #expect(tried == 100)

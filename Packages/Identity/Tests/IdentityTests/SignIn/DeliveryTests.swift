@@ -7,7 +7,7 @@ import Testing
 
 @testable import Identity
 
-/// What happens between a commit and its message.
+/// Events between a commit and its message.
 struct DeliveryTests {
   private struct Noisy: Error, CustomStringConvertible {
     let description: String
@@ -32,7 +32,7 @@ struct DeliveryTests {
     func send(_ message: CodeMessage) async throws { try await body(message) }
   }
 
-  @Test("I24 the message goes out after the commit: whoever gets it at once can use it at once")
+  @Test("I24 the message goes out after the commit: a user who gets it at once can use it at once")
   func afterCommit() async throws {
     let desk = try IdentityFixture()
     let found = Mutex<Bool?>(nil)
@@ -61,7 +61,7 @@ struct DeliveryTests {
     #expect(error?.hint == "Try again in a moment")
   }
 
-  @Test("I24 a cancelled call ends its code too, and gives the pause back to nobody")
+  @Test("I24 a cancelled call ends its code too, and gives the pause back to no user")
   func cancelled() async throws {
     let desk = try IdentityFixture()
     let service = Service(desk: desk) { _ in
@@ -93,7 +93,7 @@ struct DeliveryTests {
     #expect(error?.reason == .notSent)
   }
 
-  @Test("I24 a program that ends before the message leaves a code that nobody knows")
+  @Test("I24 a program that ends before the message leaves a code that no user knows")
   func crash() async throws {
     let desk = try IdentityFixture()
     // The commit is there, the message never left, nothing was cleaned up.

@@ -105,7 +105,7 @@ struct LimitTests {
     #expect(await ask(desk) == nil)
   }
 
-  @Test("I21 whoever waits as long as told gets through; who is refused uses nothing up")
+  @Test("I21 a user who waits as long as told gets through; who is refused uses nothing up")
   func retryAfter() async throws {
     let desk = try IdentityFixture()
     for _ in 0..<6 {
@@ -143,7 +143,7 @@ struct LimitTests {
   }
 
   @Test(
-    "I23 a clock that goes back unlocks nothing, and locks nobody out",
+    "I23 a clock that goes back unlocks nothing, and locks no user out",
     arguments: [1, 60, 61, 86_400])
   func clockBack(_ seconds: Int) async throws {
     let desk = try IdentityFixture()

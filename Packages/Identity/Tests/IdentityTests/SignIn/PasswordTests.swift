@@ -24,7 +24,7 @@ struct PasswordTests {
   }
 
   @Test(
-    "I25 a password has 8 characters to 256 bytes, and is none that everybody tries",
+    "I25 a password has 8 characters to 256 bytes, and is none that every user tries",
     arguments: [
       ("1234567", false), ("seven77", false), ("eight888", true), ("éééééééé", true),
       ("ééééééé", false), ("password", false), ("PassWord1", false), ("aaaaaaaaaaaa", false),
@@ -170,7 +170,7 @@ struct PasswordTests {
     #expect(found[.wrongCredentials] == 5 && found[.rateLimited] == 15)
   }
 
-  @Test("I26 a place is counted over all accounts, and one's own account does not wipe it out")
+  @Test("I26 a place is counted over all accounts, and the user's own account does not wipe it out")
   func places() async throws {
     var desk = desk
     desk.identityPolicy.addressLockout.freeTries = 6
@@ -195,7 +195,7 @@ struct PasswordTests {
     #expect(reasons[6] == .rateLimited)
   }
 
-  @Test("I27 a stranger who never stops keeps nobody out of a device they signed in on")
+  @Test("I27 a stranger who never stops keeps no user out of a device they signed in on")
   func ownDevices() async throws {
     _ = try await desk.signUp(on: device)
     try await guess(30)
@@ -254,7 +254,7 @@ struct PasswordTests {
     }
   }
 
-  @Test("I28 a hash of another cost is made anew when its password is at hand") func rehash()
+  @Test("I28 a hash of another cost is made again when its password is at hand") func rehash()
     async throws
   {
     _ = try await desk.signUp()

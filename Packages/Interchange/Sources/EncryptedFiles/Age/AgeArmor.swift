@@ -6,7 +6,7 @@ struct AgeArmor: Sendable {
   private static let end = Array("-----END AGE ENCRYPTED FILE-----".utf8)
   private static let columns = 64
 
-  /// How much white space may stand before the first line.
+  /// The most bytes of white space before the first line.
   static let spaceLimit = 1024
 
   private enum Stage {
@@ -17,7 +17,7 @@ struct AgeArmor: Sendable {
 
   private var stage = Stage.before
   private var line: [UInt8] = []
-  /// Whether a line that is shorter than the others has come, so that only the end may follow.
+  /// True if a line that is shorter than the others has come, so that only the end may follow.
   private var isShort = false
 
   static func isSpace(_ byte: UInt8) -> Bool {

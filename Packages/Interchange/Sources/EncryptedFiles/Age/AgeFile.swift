@@ -19,7 +19,7 @@ import Crypto
 ///
 /// For files that may be large there are ``AgeWriter`` and ``AgeReader``, which keep one piece.
 public enum AgeFile {
-  /// How names of such files end (`age`).
+  /// The extension of such files (`age`).
   public static let fileExtension = "age"
 
   /// The logarithm to base two of scrypt's cost, unless a caller says otherwise: 256 MiB, about
@@ -29,13 +29,14 @@ public enum AgeFile {
   /// The greatest that is accepted of a file, unless a caller says otherwise: 4 GiB.
   public static let workFactorLimit = 22
 
-  /// How many bytes of the contents are sealed at once.
+  /// The number of bytes of the contents that are sealed at once.
   static let pieceSize = 1 << 16
 
-  /// How many bytes of a beginning are enough for ``recognises(_:)``.
+  /// The number of bytes of a beginning that are enough for ``recognises(_:)``.
   public static let beginningSize = 128
 
-  /// Whether a file that begins so claims to be one, as bytes or in ASCII armor, of any version.
+  /// Returns whether a file that begins so claims to be one, as bytes or in ASCII armor, of any
+  /// version.
   public static func recognises(_ beginning: [UInt8]) -> Bool {
     if beginning.starts(with: AgeHeader.anyVersion) { return true }
     let visible = beginning.drop { AgeArmor.isSpace($0) }
@@ -72,7 +73,7 @@ struct AgePayload: Sendable {
   static let sealedSize = AgeFile.pieceSize + tagSize
 
   private let key: SymmetricKey
-  /// How many pieces came before.
+  /// The number of pieces that came before.
   private(set) var count: UInt64 = 0
 
   init(fileKey: SymmetricKey, nonce: some DataProtocol) {

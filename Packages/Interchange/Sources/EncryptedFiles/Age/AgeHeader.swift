@@ -1,11 +1,5 @@
 import Crypto
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The lines at the beginning of an age file: for whom it is, and what proves that it was not changed
 /// that.
 struct AgeHeader {
@@ -18,7 +12,8 @@ struct AgeHeader {
   private static let version = "age-encryption.org/v1"
   private static let columns = 64
 
-  /// How many bytes of lines are read at most: a file for very many recipients has some thousand.
+  /// The number of bytes of lines that are read at most: a file for very many recipients has some
+  /// thousand.
   static let sizeLimit = 1 << 20
 
   // MARK: Writing
@@ -44,7 +39,7 @@ struct AgeHeader {
 
   // MARK: Reading
 
-  /// Whether these bytes can still become a header, as far as the first line tells.
+  /// Returns whether these bytes can still become a header, as far as the first line tells.
   static func mayBegin(_ bytes: [UInt8]) -> Bool {
     bytes.prefix(anyVersion.count).elementsEqual(anyVersion.prefix(bytes.count))
   }
@@ -135,7 +130,7 @@ struct AgeHeader {
     }
   }
 
-  /// Whether nothing of the header was changed since it was written with this key.
+  /// Returns whether nothing of the header was changed since it was written with this key.
   func isGenuine(for fileKey: SymmetricKey) -> Bool {
     HMAC<SHA256>.isValidAuthenticationCode(
       code, authenticating: authenticated, using: AgeHeader.macKey(of: fileKey))
@@ -143,82 +138,4 @@ struct AgeHeader {
 
   static let malformed = EncryptedFileError(
     .malformed, "the beginning of the age file is damaged", hint: "Take another copy of the file")
-}
-
-/// One way to come by a file's key: for whom, and the key sealed for them.
-struct AgeStanza: Equatable {
-  /// The kind of recipient first.
-  var arguments: [String]
-  var body: [UInt8]
-
-  /// The first argument of a stanza that a passphrase opens.
-  static let scrypt = "scrypt"
-
-  private static let label = Array("age-encryption.org/v1/scrypt".utf8)
-  private static let nonce = [UInt8](repeating: 0, count: 12)
-  static let fileKeySize = 16
-
-  /// Seals a file's key with a passphrase.
-  init(
-    wrapping fileKey: SymmetricKey, passphrase: SymmetricKey, salt: [UInt8], workFactor: Int
-  ) throws(EncryptedFileError) {
-    let key = try PassphraseKey.scrypt(
-      passphrase, salt: AgeStanza.label + salt, workFactor: workFactor)
-    arguments = [AgeStanza.scrypt, Base64Text.unpadded(salt), String(workFactor)]
-    do {
-      let box = try fileKey.withUnsafeBytes {
-        try ChaChaPoly.seal($0, using: key, nonce: ChaChaPoly.Nonce(data: AgeStanza.nonce))
-      }
-      body = Array(box.ciphertext) + Array(box.tag)
-    } catch {
-      throw EncryptedFileError(.noMemory, "the file's key could not be sealed")
-    }
-  }
-
-  init(arguments: [String], body: [UInt8]) {
-    self.arguments = arguments
-    self.body = body
-  }
-
-  /// The file's key.
-  ///
-  /// - Throws: ``EncryptedFileError``.
-  func unwrap(
-    passphrase: SymmetricKey, workFactorLimit: Int
-  ) throws(EncryptedFileError) -> SymmetricKey {
-    guard arguments.count == 3, let salt = Base64Text.bytes(ofUnpadded: arguments[1]),
-      salt.count == 16, let workFactor = AgeStanza.number(arguments[2]),
-      body.count == AgeStanza.fileKeySize + 16
-    else {
-      throw EncryptedFileError(
-        .malformed, "the line of the file's beginning that names the passphrase is damaged",
-        hint: "Take another copy of the file")
-    }
-    guard workFactor <= workFactorLimit else {
-      throw EncryptedFileError(
-        .tooCostly,
-        "the file asks for scrypt with 2^\(arguments[2].prefix(9)) steps, and no more than "
-          + "2^\(workFactorLimit) are allowed",
-        hint: "Open it with the program `age`, if you trust where it comes from")
-    }
-    let key = try PassphraseKey.scrypt(
-      passphrase, salt: AgeStanza.label + salt, workFactor: workFactor)
-    do {
-      let box = try ChaChaPoly.SealedBox(combined: AgeStanza.nonce + body)
-      return SymmetricKey(data: try ChaChaPoly.open(box, using: key))
-    } catch {
-      throw EncryptedFileError(
-        .wrongPassphrase, "the passphrase does not open this file",
-        hint: "Check the keyboard layout and capital letters, and try again; nothing was changed")
-    }
-  }
-
-  /// A decimal number without leading zeros; one that is too large for anything is the greatest.
-  private static func number(_ text: String) -> Int? {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard let first = text.utf8.first, first != UInt8(ascii: "0"),
-      text.utf8.allSatisfy({ digits.contains($0) })
-    else { return nil }
-    return Int(text) ?? .max
-  }
 }

@@ -1,5 +1,5 @@
 extension ICalendarEvent {
-  /// Whether an event takes place.
+  /// The status of an event.
   public enum Status: String, CaseIterable, Sendable {
     case tentative = "TENTATIVE"
 
@@ -37,7 +37,7 @@ extension ICalendarEvent {
     set { component["URL"] = newValue.map { ICalendarProperty("URL", value: $0) } }
   }
 
-  /// Whether it takes place, if that is said with a word that the standard knows.
+  /// The status, if the file has a word of the standard for it.
   public var status: Status? {
     get { component["STATUS"].flatMap { Status(rawValue: $0.value.uppercased()) } }
     set { component["STATUS"] = newValue.map { ICalendarProperty("STATUS", value: $0.rawValue) } }
@@ -73,7 +73,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// How often the organizer has changed it.
+  /// The number of changes by the organizer.
   public var sequence: Int {
     get {
       guard case .integer(let number)? = component.values("SEQUENCE").first else { return 0 }

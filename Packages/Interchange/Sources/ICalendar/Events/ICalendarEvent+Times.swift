@@ -32,7 +32,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// How long it is, if that is said instead of ``end``.
+  /// The duration, if the file has one instead of ``end``.
   ///
   /// Setting it takes ``end`` away.
   public var duration: ICalendarDuration? {
@@ -48,10 +48,10 @@ extension ICalendarEvent {
     }
   }
 
-  /// Whether it is days as a whole.
+  /// True if it is days as a whole.
   public var isAllDay: Bool { start.isDate }
 
-  /// How it repeats: none, mostly one rule, seldom more.
+  /// The recurrence rules: none, mostly one, seldom more.
   public var rules: [ICalendarRule] {
     get {
       component.values("RRULE").compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
@@ -85,14 +85,14 @@ extension ICalendarEvent {
     set { component.setMoment("RECURRENCE-ID", newValue) }
   }
 
-  /// Whether it changes all that follow as well (RANGE=THISANDFUTURE).
+  /// True if it changes all that follow as well (RANGE=THISANDFUTURE).
   public var changesFollowing: Bool {
     component["RECURRENCE-ID"]?[parameter: "RANGE"]?.uppercased() == "THISANDFUTURE"
   }
 
 }
 
-/// How long an event is, ready to be put to any start.
+/// The length of an event, independent of its start.
 enum ICalendarSpan: Sendable {
   /// Whole days of events that are days.
   case days(Int)

@@ -1,7 +1,7 @@
 /// An event: a view of a VEVENT (RFC 5545, 3.6.1).
 ///
-/// What it reads and writes are the properties of its ``component``; those that it has no name for
-/// stay as they are, and so do the parameters of those it has a name for, until they are set.
+/// It reads and writes the properties of its ``component``; properties without a name here stay
+/// unchanged, and so do the parameters of named ones until they are set.
 public struct ICalendarEvent: Hashable, Sendable {
   /// The component, with all that it has.
   public internal(set) var component: ICalendarComponent
@@ -122,13 +122,13 @@ public struct ICalendarPerson: Hashable, Sendable {
     set { set("ROLE", newValue) }
   }
 
-  /// Whether the person comes (PARTSTAT), such as "ACCEPTED".
+  /// The participation status of the person (PARTSTAT), such as "ACCEPTED".
   public var participation: String? {
     get { property[parameter: "PARTSTAT"] }
     set { set("PARTSTAT", newValue) }
   }
 
-  /// Whether an answer is asked for (RSVP).
+  /// True if an answer is asked for (RSVP).
   public var isAnswerWanted: Bool {
     get { property[parameter: "RSVP"]?.uppercased() == "TRUE" }
     set { set("RSVP", newValue ? "TRUE" : nil) }

@@ -90,8 +90,8 @@ struct ICalendarClocks: Sendable {
 
   /// A time as seconds on the clock of another one.
   ///
-  /// Where only one of them is a date, the day is what they share: a date means the other one's time
-  /// on that day, and a time on the clock of a date means its day.
+  /// If only one of them is a date, they share the day: a date means the other one's time on that
+  /// day, and a time on the clock of a date means its day.
   func stamp(
     of moment: ICalendarDateOrTime, asAt other: ICalendarDateOrTime
   ) throws(ICalendarProblem) -> Int {

@@ -50,7 +50,7 @@ public struct ICalendarComponent: Sendable {
 }
 
 extension ICalendarComponent: Hashable {
-  /// Whether two components say the same.
+  /// Returns whether two components say the same.
   public static func == (left: ICalendarComponent, right: ICalendarComponent) -> Bool {
     left.name == right.name && left.properties == right.properties
       && left.components == right.components

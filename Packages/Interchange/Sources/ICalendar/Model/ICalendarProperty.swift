@@ -71,7 +71,7 @@ public struct ICalendarProperty: Sendable {
 }
 
 extension ICalendarProperty: Hashable {
-  /// Whether two properties say the same.
+  /// Returns whether two properties say the same.
   public static func == (left: ICalendarProperty, right: ICalendarProperty) -> Bool {
     left.name == right.name && left.parameters == right.parameters && left.value == right.value
   }

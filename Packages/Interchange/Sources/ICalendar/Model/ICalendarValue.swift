@@ -32,7 +32,7 @@ public enum ICalendarValue: Hashable, Sendable {
 
   case uri(String)
 
-  /// How far a clock is ahead of UTC.
+  /// The offset of a clock from UTC.
   case offset(ICalendarOffset)
 
   /// A value of a type that the standard doesn't know, as it stands.
@@ -134,7 +134,7 @@ public enum ICalendarValueType: String, CaseIterable, Sendable {
 
   case uri = "URI"
 
-  /// How far a clock is ahead of UTC.
+  /// The offset of a clock from UTC.
   case offset = "UTC-OFFSET"
 
   /// The type that a property's value has unless its VALUE parameter says otherwise

@@ -21,7 +21,7 @@ public struct ICalendarParser: Sendable {
   private var folds: [ICalendarGeoPosition.Fold] = []
   /// The bytes of the line so far, folds included.
   private var length = 0
-  /// Whether a line has begun: even an empty one can be gone on with.
+  /// True if a line has begun: even an empty one can be gone on with.
   private var isOpen = false
   private var firstLine = 1
   private var lineNumber = 1
@@ -158,18 +158,18 @@ public struct ICalendarParser: Sendable {
   }
 }
 
-/// How much a reader takes, so that no file takes all memory.
+/// The limits of a reader, so that no file takes all memory.
 public struct ICalendarLimits: Hashable, Sendable {
   /// The longest line, in bytes, folds included; a longer one is reported and left out.
   public var lineLength: Int
 
-  /// How deeply components may be nested; a deeper one is reported and left out.
+  /// The deepest nesting of components; a deeper one is reported and left out.
   public var depth: Int
 
-  /// How many lines a file may have (an unfolded one counts once); the rest is left out.
+  /// The number of lines that a file may have (an unfolded one counts once); the rest is left out.
   public var lines: Int
 
-  /// How many problems are kept; further ones are only counted.
+  /// The number of problems that are kept; further ones are only counted.
   public var problems: Int
 
   /// Makes limits: 16 MiB (attachments stand in lines), 32 levels, 2 million lines, 1000 problems.
@@ -191,7 +191,7 @@ public struct ICalendarReading: Sendable {
   /// The problems, in order, up to the limit.
   public private(set) var problems: [ICalendarProblem] = []
 
-  /// How many problems there were beyond the limit.
+  /// The number of problems beyond the limit.
   public private(set) var problemsLeftOut = 0
 
   public var calendars: [ICalendarComponent] {

@@ -2,7 +2,7 @@
 struct ICalendarStructure: Sendable {
   private let depth: Int
   private var open: [(name: String, position: ICalendarPosition)] = []
-  /// How many components are open that are too deep to be read.
+  /// The number of components that are open that are too deep to be read.
   private var buried = 0
 
   init(limits: ICalendarLimits) {

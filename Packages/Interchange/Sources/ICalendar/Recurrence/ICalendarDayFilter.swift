@@ -43,22 +43,22 @@ struct ICalendarDayFilter {
     }
   }
 
-  /// Whether every day passes.
+  /// True if every day passes.
   var isOpen: Bool {
     months.isEmpty && monthDays.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
       && weekdays.isEmpty && ordinals.isEmpty
   }
 
-  /// Whether any day of a month can pass.
+  /// Returns whether any day of a month can pass.
   func allows(month: Int) -> Bool { months.isEmpty || months.contains(month) }
 
-  /// Whether a day passes, given by its number.
+  /// Returns whether a day passes, given by its number.
   func allows(_ number: Int) -> Bool {
     let (year, month, day) = CivilArithmetic.civil(number)
     return allows(month: month) && allows(number, year, month, day)
   }
 
-  /// Whether a day of an allowed month passes.
+  /// Returns whether a day of an allowed month passes.
   func allows(_ number: Int, _ year: Int, _ month: Int, _ day: Int) -> Bool {
     let monthLength = CivilArithmetic.length(ofMonth: month, year: year)
     guard monthDays.isEmpty || monthDays.contains(day, of: monthLength) else { return false }
@@ -118,7 +118,7 @@ struct NumberSet {
     return words[(number + 383) >> 6] & (1 << UInt64((number + 383) & 63)) != 0
   }
 
-  /// Whether it has a place counted from the front or, below zero, from the end.
+  /// Returns whether it has a place counted from the front or, below zero, from the end.
   func contains(_ number: Int, of count: Int) -> Bool {
     contains(number) || contains(number - count - 1)
   }

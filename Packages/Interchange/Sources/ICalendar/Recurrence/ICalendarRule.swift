@@ -1,4 +1,4 @@
-/// How something repeats: a RECUR value (RFC 5545, 3.3.10).
+/// The rule of a repetition: a RECUR value (RFC 5545, 3.3.10).
 ///
 /// A rule is valid as soon as it exists: what the standard forbids can't be made and isn't read.
 /// It knows neither where it starts nor in which zone; ``dates(from:notBefore:)`` and

@@ -105,7 +105,7 @@ extension ICalendarRule {
   /// The same rule without an end.
   var endless: ICalendarRule { (try? ending(.never)) ?? self }
 
-  /// Whether a date is one that the rule names, not only its start.
+  /// Returns whether a date is one that the rule names, not only its start.
   fileprivate func matches(_ date: ICalendarLocalTime) -> Bool {
     dates(from: date).first { _ in true } == date
   }

@@ -82,13 +82,13 @@ struct ICalendarRuleShift {
     }
   }
 
-  /// Whether the rule leaves the day of the month to its start.
+  /// True if the rule leaves the day of the month to its start.
   private var isImplied: Bool {
     [.monthly, .yearly].contains(rule.frequency) && rule.days.isEmpty && rule.monthDays.isEmpty
       && rule.yearDays.isEmpty && rule.weekNumbers.isEmpty
   }
 
-  /// Which of its weekday a date is in what the rule counts in: months or years.
+  /// Returns the ordinal of a date among those of its weekday in the rule's month or year.
   private func ordinals(of date: ICalendarDate) -> (fromFront: Int, fromBack: Int) {
     var (index, length) = (
       date.day - 1, CivilArithmetic.length(ofMonth: date.month, year: date.year)

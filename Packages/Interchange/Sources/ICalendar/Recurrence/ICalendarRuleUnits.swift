@@ -178,7 +178,7 @@ struct ICalendarRuleUnits {
     return second - second % 60 + (seconds.first(from: second % 60 + 1, through: 59) ?? 60)
   }
 
-  /// Whether the steps, however many, ever come to a time of day that passes.
+  /// True if the steps, however many, ever come to a time of day that passes.
   private var reachesAnAllowedTime: Bool {
     let day = CivilArithmetic.secondsPerDay
     let stride = CivilArithmetic.greatestCommonDivisor(step, day)

@@ -25,7 +25,7 @@ public enum ICalendarDateOrTime: Hashable, Sendable {
     if case .zoned(_, let zone) = self { zone } else { nil }
   }
 
-  /// Whether it is a day as a whole.
+  /// True if it is a day as a whole.
   public var isDate: Bool {
     if case .date = self { true } else { false }
   }
@@ -136,7 +136,7 @@ public struct ICalendarTimeOfDay: Hashable, Sendable {
   /// The second of the day, from 0 to 86399.
   public let secondOfDay: Int
 
-  /// Whether it is in UTC.
+  /// True if it is in UTC.
   public let isUTC: Bool
 
   /// Makes a time, or nil if a day has no such second.
@@ -147,7 +147,7 @@ public struct ICalendarTimeOfDay: Hashable, Sendable {
   }
 }
 
-/// How far a clock is ahead of UTC, as a UTC-OFFSET value says it (RFC 5545, 3.3.14).
+/// The offset of a clock from UTC, as a UTC-OFFSET value says it (RFC 5545, 3.3.14).
 public struct ICalendarOffset: Hashable, Sendable {
   /// Seconds east of UTC, less than a day either way.
   public let seconds: Int

@@ -5,7 +5,7 @@ public struct ICalendarPeriod: Hashable, Sendable {
   /// When it ends, if that is said with a time.
   public let end: ICalendarDateOrTime?
 
-  /// How long it is, if that is said instead.
+  /// The duration, if the file has one instead.
   public let duration: ICalendarDuration?
 
   public init(from start: ICalendarDateOrTime, to end: ICalendarDateOrTime) {

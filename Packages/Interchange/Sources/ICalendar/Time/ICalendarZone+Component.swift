@@ -48,7 +48,8 @@ extension ICalendarZone {
     return (odd.isEmpty ? [] : [part(isDaylight, before, offset, odd, rule: nil)]) + [regular]
   }
 
-  /// How many of the last onsets follow one rule, and the rule; nil if fewer than four do.
+  /// Returns the number of the last onsets that follow one rule, and the rule; nil if fewer than
+  /// four do.
   private static func yearlyRule(
     of onsets: [Int], through year: Int
   ) -> (count: Int, rule: ICalendarRule)? {

@@ -38,7 +38,7 @@ public struct ICalendarZone: Sendable {
     ICalendarSystemZone(name).map { ICalendarZone(name: name, source: .system($0)) }
   }
 
-  /// How far its clocks are ahead of UTC, in seconds.
+  /// Returns the offset of its clocks from UTC, in seconds.
   ///
   /// An instant is a count of seconds since 1970 began in UTC.
   public func offset(at instant: Int) -> Int {

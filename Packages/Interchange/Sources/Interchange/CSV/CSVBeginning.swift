@@ -16,7 +16,7 @@ struct CSVBeginning: Sendable {
     UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
   ]
 
-  /// How many bytes are looked at.
+  /// The number of bytes that are looked at.
   let limit: Int
 
   private var place = 0

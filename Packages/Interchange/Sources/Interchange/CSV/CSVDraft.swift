@@ -4,16 +4,16 @@ internal import CBytes
 struct CSVDraft {
   var bytes: [UInt8]
   var ends: [UInt32]
-  /// How many of the ends belong to whole records.
+  /// The number of the ends that belong to whole records.
   let fieldCount: Int
   var marks: [CSVMark]
   var problems: [CSVProblem]
 
   /// Makes UTF-8 of records that aren't, as if they were Windows-1252.
   ///
-  /// What a record becomes stands behind all other bytes, so that no other record moves. A record
-  /// and not the file decides, because a stream can't be read again, and files that were joined hold
-  /// both.
+  /// The converted record stands behind all other bytes, so that no other record moves. A record
+  /// and not the file decides, because a stream can't be read again, and files that were joined
+  /// hold both.
   ///
   /// - Parameters:
   ///   - isWindows1252: Whether each record is, even one that looks like UTF-8.
@@ -123,13 +123,13 @@ struct CSVStructure: Sendable {
     }()
   }
 
-  /// How many bytes one mask covers.
+  /// The number of bytes that one mask covers.
   static let width = 64
 
   /// The byte between two fields.
   let separator: UInt8
 
-  /// Whether masks can tell what bytes mean; a separator that ends lines or quotes is told apart
+  /// True if masks can tell what bytes mean; a separator that ends lines or quotes is told apart
   /// byte by byte.
   let isPlain: Bool
 
@@ -166,7 +166,7 @@ struct CSVStructure: Sendable {
     CBytesWalkBlocks(kernel, room.places + done, blocks, &state, room.ends, room.records)
   }
 
-  /// Whether a byte has a meaning of its own.
+  /// Returns whether a byte has a meaning of its own.
   func isStructural(_ byte: UInt8) -> Bool {
     byte == separator || byte == CSVQuoting.quote || byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r") || byte == 0

@@ -13,10 +13,10 @@ public struct CSVOptions: Sendable {
   /// dropped in any case.
   public var encoding: CSVEncoding?
 
-  /// Whether the first record names the columns.
+  /// True if the first record names the columns.
   public var hasHeader: Bool
 
-  /// Whether a line without any byte is a record of one empty field; else it is nothing.
+  /// True if a line without any byte is a record of one empty field; else it is nothing.
   public var keepsEmptyLines: Bool
 
   /// The most bytes of a record without its line end, from 1 to 2²⁹; UTF-16 is counted as UTF-8.
@@ -37,7 +37,7 @@ public struct CSVOptions: Sendable {
   }
 }
 
-/// How the bytes of a CSV file stand for characters.
+/// The character encoding of a CSV file.
 public enum CSVEncoding: String, Sendable, CaseIterable {
   /// UTF-8, with or without byte order mark.
   case utf8 = "utf-8"
@@ -80,7 +80,7 @@ enum CSVQuoting {
 
 /// Text that a spreadsheet would run.
 enum CSVFormula {
-  /// Whether text begins as a formula does and isn't a plain number.
+  /// Returns whether text begins as a formula does and isn't a plain number.
   static func isLikely(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text.first {
     case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return true
@@ -92,7 +92,7 @@ enum CSVFormula {
     }
   }
 
-  /// Whether there is nothing but digits, with one point or comma among them.
+  /// Returns whether there is nothing but digits, with one point or comma among them.
   private static func isNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var digits = 0
     var marks = 0

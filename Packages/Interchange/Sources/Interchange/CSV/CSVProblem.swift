@@ -21,7 +21,7 @@ public struct CSVProblem: Sendable, Equatable {
   /// For example "line 3, column 1: 4 fields where the header has 5".
   public var message: String { "line \(line), column \(column): \(reason)" }
 
-  /// Whether it comes before another in the file.
+  /// Returns whether it comes before another in the file.
   func precedes(_ other: CSVProblem) -> Bool {
     (line, column, code.rawValue) < (other.line, other.column, other.code.rawValue)
   }

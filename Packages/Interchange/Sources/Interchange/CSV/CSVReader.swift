@@ -33,7 +33,7 @@ public struct CSVReader: Sendable {
   /// The names of the columns, once they have been read.
   public private(set) var header: CSVHeader?
 
-  /// How many records have been read as Windows-1252 so far.
+  /// The number of records that have been read as Windows-1252 so far.
   public private(set) var windows1252Count = 0
 
   private var stage = Stage.mark
@@ -232,7 +232,7 @@ final class CSVBatch: Sendable {
   let bytes: [UInt8]
   /// The ends of fields; see ``CSVMark/offset(of:)``.
   let ends: [UInt32]
-  /// How many of the ends belong to whole records.
+  /// The number of the ends that belong to whole records.
   let fieldCount: Int
   let marks: [CSVMark]
   let header: CSVHeader?

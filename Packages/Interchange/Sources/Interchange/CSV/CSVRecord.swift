@@ -57,13 +57,13 @@ public struct CSVRecord: Sendable {
   /// Without its quotes, except where they can't be had apart: see ``isRough(at:)``.
   public func range(at index: Int) -> Range<Int>? { field(index)?.range }
 
-  /// Whether a field stood in quotes, which tells an empty text from nothing.
+  /// Returns whether a field stood in quotes, which tells an empty text from nothing.
   public func isQuoted(at index: Int) -> Bool { field(index)?.isQuoted ?? false }
 
-  /// Whether a field's range holds quotes that its text doesn't, from the opening one on.
+  /// Returns whether a field's range holds quotes that its text doesn't, from the opening one on.
   public func isRough(at index: Int) -> Bool { field(index)?.isRough ?? false }
 
-  /// Whether all fields are empty, as in the rows below a spreadsheet's last one.
+  /// True if all fields are empty, as in the rows below a spreadsheet's last one.
   public var isBlank: Bool { (0..<count).allSatisfy { field($0)?.range.isEmpty == true } }
 
   private func field(_ index: Int) -> CSVField? {
@@ -76,10 +76,10 @@ struct CSVField {
   /// Its bytes; without its quotes, unless it is rough.
   let range: Range<Int>
 
-  /// Whether it stood in quotes.
+  /// True if it stood in quotes.
   let isQuoted: Bool
 
-  /// Whether its bytes hold quotes that its text doesn't, from the opening one on.
+  /// True if its bytes hold quotes that its text doesn't, from the opening one on.
   let isRough: Bool
 
   /// Looks at a field with its quotes.

@@ -110,7 +110,7 @@ extension CSVScanner {
 
 /// Memory for what a group of blocks holds, used again for each group.
 struct CSVBlocks {
-  /// How many blocks are a group.
+  /// The number of blocks that are a group.
   static let most = 64
 
   let places: UnsafeMutablePointer<CBytesPlaces>

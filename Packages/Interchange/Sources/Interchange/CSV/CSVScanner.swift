@@ -22,7 +22,7 @@ struct CSVScanner: Sendable {
   let recordLimit: Int
   let keepsEmptyLines: Bool
 
-  /// How many fields a record should have, once one has been seen.
+  /// The number of fields that a record should have, once one has been seen.
   var expectedCount: Int?
 
   /// The number of the current record.
@@ -37,11 +37,11 @@ struct CSVScanner: Sendable {
   var marks: [CSVMark] = []
   var problems: [CSVProblem] = []
 
-  /// Whether a byte of the current or a finished record isn't ASCII.
+  /// True if a byte of the current or a finished record isn't ASCII.
   var hasHighBytes = false
 
   var mode = Mode.plain
-  /// Whether the current record's bytes are being dropped because there are too many.
+  /// True if the current record's bytes are being dropped because there are too many.
   var isSkipping = false
   var recordStart = 0
   var recordLine: Int

@@ -112,10 +112,10 @@ extension CSVWriter {
     /// The end of a record.
     public var lineEnd: LineEnd
 
-    /// Whether the file begins with the mark by which Excel knows UTF-8.
+    /// True if the file begins with the mark by which Excel knows UTF-8.
     public var hasByteOrderMark: Bool
 
-    /// Whether text that a spreadsheet would run as a formula gets an apostrophe in front.
+    /// True if text that a spreadsheet would run as a formula gets an apostrophe in front.
     ///
     /// That is text beginning with `=`, `+`, `-` or `@` (in full width too), a tab or a carriage
     /// return, unless it is a plain number such as `-12.5`. It is for files that hold other people's

@@ -1,6 +1,6 @@
 /// Makes UTF-8 of UTF-16 that comes in pieces.
 struct UTF16Decoding: Sendable {
-  /// Whether the low byte comes first.
+  /// True if the low byte comes first.
   let isLittleEndian: Bool
 
   /// The problems that were not fetched yet.
@@ -181,7 +181,7 @@ enum UTF8Run {
     return nil
   }
 
-  /// Whether the next thirty-two bytes are ASCII.
+  /// Returns whether the next thirty-two bytes are ASCII.
   @inline(__always)
   private static func isASCII(_ raw: UnsafeRawPointer) -> Bool {
     let first = raw.loadUnaligned(as: UInt64.self)

@@ -12,10 +12,10 @@ final class JSONDecodingSource {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   let entries: UnsafeMutableBufferPointer<JSONEntry>
 
-  /// Whether the first of several members of one name has to be found.
+  /// True if the first of several members of one name has to be found.
   private let hasDuplicateKeys: Bool
 
-  /// How many members are looked at before an object gets an index.
+  /// The number of members that are looked at before an object gets an index.
   private static let scanLimit = 64
 
   /// Keys to entries of objects whose members are many and are asked for in no order.
@@ -52,7 +52,7 @@ final class JSONDecodingSource {
   @inline(__always)
   func kind(of node: Int) -> JSONKind { entries[node].kind }
 
-  /// How many elements or members there are; only for arrays and objects.
+  /// The number of elements or members; only for arrays and objects.
   @inline(__always)
   func count(of node: Int) -> Int { Int(UInt32(truncatingIfNeeded: entries[node].payload)) }
 
@@ -188,8 +188,8 @@ extension JSONDecodingSource {
     throw error(at: node, "the number is too large for a Float")
   }
 
-  /// Whether a double is in the middle between two floats, or may be: the number that it was rounded
-  /// from may be on either side.
+  /// Returns whether a double is in the middle between two floats, or may be: the number that it
+  /// was rounded from may be on either side.
   private func isBetweenFloats(_ value: Double) -> Bool {
     let surplus: UInt64 = (1 << UInt64(Double.significandBitCount - Float.significandBitCount)) - 1
     return value.bitPattern & surplus == surplus / 2 + 1

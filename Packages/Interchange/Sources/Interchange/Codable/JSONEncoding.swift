@@ -30,9 +30,10 @@ public enum JSONEncoding {
 /// It is three words large, so that it is no allocation to hand it on as `any Encoder`.
 struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
   let output: JSONEncodingOutput
-  /// How many containers are around the one that the value is in; -1 for the document's value.
+  /// The number of containers that are around the one that the value is in; -1 for the document's
+  /// value.
   let place: Int
-  /// How much was begun before this value.
+  /// The number of values begun before this value.
   let begun: Int
 
   var codingPath: [any CodingKey] { output.state.pointee.path(depth: place + 1) }

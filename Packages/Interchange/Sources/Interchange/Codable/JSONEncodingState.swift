@@ -7,7 +7,7 @@ struct JSONEncodingState {
     /// The count of what was begun when it was: its name, in the life of one encoding.
     let serial: Int
     let isObject: Bool
-    /// How many elements or members were begun.
+    /// The number of elements or members that were begun.
     var count = 0
     /// The position of the last key.
     var keyStart = 0
@@ -15,10 +15,10 @@ struct JSONEncodingState {
 
   let isPretty: Bool
 
-  /// How many values and containers were begun.
+  /// The number of values and containers that were begun.
   private(set) var begun = 0
 
-  /// Whether a value must come next: its key or comma is there.
+  /// True if a value must come next: its key or comma is there.
   private(set) var isPending = true
 
   private var bytes: UnsafeMutableBufferPointer<UInt8>
@@ -39,16 +39,16 @@ struct JSONEncodingState {
 
   var written: [UInt8] { Array(UnsafeBufferPointer(rebasing: bytes[..<size])) }
 
-  /// Whether a container is still open that was the so-many-th to be begun.
+  /// Returns whether a container is still open that was the so-many-th to be begun.
   @inline(__always)
   func isOpen(_ place: Int, _ serial: Int) -> Bool {
     place < depth && containers[place].serial == serial
   }
 
-  /// How many members or elements of an open container were begun.
+  /// The number of members or elements of an open container that were begun.
   func count(_ place: Int) -> Int { containers[place].count }
 
-  /// Whether an open container is an object.
+  /// Returns whether an open container is an object.
   func isObject(_ place: Int) -> Bool { containers[place].isObject }
 
   /// The steps to the last value that was begun in the innermost of so many containers.
@@ -144,7 +144,8 @@ extension JSONEncodingState {
     containers[place].count -= 1
   }
 
-  /// Whether a value is still the last that was begun in a container: nothing was written behind it.
+  /// Returns whether a value is still the last that was begun in a container: nothing was written
+  /// behind it.
   ///
   /// `begun` is what was begun before the value, `count` how many the container had with it.
   func isLast(in place: Int, begun: Int, count: Int) -> Bool {

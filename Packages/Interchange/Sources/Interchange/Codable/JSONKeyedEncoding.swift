@@ -1,7 +1,7 @@
 /// Writes the members of an object.
 struct JSONKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let output: JSONEncodingOutput
-  /// How many containers are around this one.
+  /// The number of containers that are around this one.
   let place: Int
   let serial: Int
 
@@ -89,7 +89,7 @@ struct JSONKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 /// Writes the elements of an array.
 struct JSONUnkeyedEncoding: UnkeyedEncodingContainer {
   let output: JSONEncodingOutput
-  /// How many containers are around this one.
+  /// The number of containers that are around this one.
   let place: Int
   let serial: Int
 

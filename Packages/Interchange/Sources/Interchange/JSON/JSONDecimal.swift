@@ -10,10 +10,10 @@
 /// price?.description   // "0.1"
 /// ```
 public struct JSONDecimal: Sendable, Hashable {
-  /// How large or small an exponent may be: ±10⁹.
+  /// The limit of exponents: ±10⁹.
   public static let exponentLimit = 1_000_000_000
 
-  /// Whether it is below zero.
+  /// True if it is below zero.
   public let isNegative: Bool
 
   /// The digits of the significand, each from 0 to 9, the first and the last not 0; none for zero.
@@ -84,7 +84,7 @@ public struct JSONDecimal: Sendable, Hashable {
       isNegative: bytes[0] == UInt8(ascii: "-"), digits: digits, exponent: exponent - fraction)
   }
 
-  /// How many digits stand before the decimal point; below 0, how many zeros follow it.
+  /// The number of digits that stand before the decimal point; below 0, how many zeros follow it.
   var pointPlace: Int { digits.count + exponent }
 
   /// The nearest double, which is infinite beyond a double's range.
@@ -132,7 +132,7 @@ extension JSONDecimal: CustomStringConvertible {
 }
 
 extension JSONDecimal: Comparable {
-  /// Whether one number is less than another.
+  /// Returns whether one number is less than another.
   public static func < (left: JSONDecimal, right: JSONDecimal) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     return left.isNegative
@@ -179,7 +179,7 @@ struct NumberScan {
   /// The digits so far as a number, which means nothing once there are more than fit.
   private(set) var significand: UInt64 = 0
 
-  /// How many digits there are from the first that isn't 0; nineteen of them always fit.
+  /// The number of digits from the first that isn't 0; nineteen of them always fit.
   private var digits = 0
 
   private var overflowed: Bool { digits > 19 }

@@ -108,7 +108,7 @@ extension JSONDocument {
 }
 
 extension JSONDocument {
-  /// How many elements an array or members an object has; 0 for everything else.
+  /// The number of elements that an array or members an object has; 0 for everything else.
   @inlinable
   public func count(of node: JSONNode) -> Int {
     let entry = entries[node.index]
@@ -131,7 +131,7 @@ extension JSONDocument {
       count: kind(of: node) == .object ? count(of: node) : 0)
   }
 
-  /// How many nodes a value is made of: itself, and all keys and values inside it.
+  /// The number of nodes that a value is made of: itself, and all keys and values inside it.
   @inlinable
   public func nodeCount(of node: JSONNode) -> Int {
     Int(entries[node.index].next) - node.index
@@ -158,12 +158,12 @@ extension JSONDocument {
     return bytes.withUnsafeBufferPointer { JSONText.text(of: entry, in: $0) }
   }
 
-  /// Whether a string or key says just this, byte for byte.
+  /// Returns whether a string or key says just this, byte for byte.
   public func text(of node: JSONNode, isExactly other: StaticString) -> Bool {
     other.withUTF8Buffer { isExactly(node, $0) }
   }
 
-  /// Whether a string or key says just this, byte for byte.
+  /// Returns whether a string or key says just this, byte for byte.
   public func text(of node: JSONNode, isExactly other: String) -> Bool {
     var other = other
     return other.withUTF8 { isExactly(node, $0) }

@@ -60,7 +60,7 @@ struct JSONEntry: Sendable {
 
   @usableFromInline let kind: JSONKind
 
-  /// Whether a string holds escapes, so that its bytes are not its text.
+  /// True if a string holds escapes, so that its bytes are not its text.
   @usableFromInline var isEscaped = false
 
   /// A number's bits, a boolean as 0 or 1, how many elements or members there are, or the

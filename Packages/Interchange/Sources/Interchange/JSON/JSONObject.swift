@@ -18,7 +18,7 @@ public struct JSONObject: Sendable {
 
   public var count: Int { members.count }
 
-  /// Whether there are no members.
+  /// True if there are no members.
   public var isEmpty: Bool { members.isEmpty }
 
   /// The keys in order.
@@ -80,7 +80,7 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject: Equatable {
-  /// Whether two objects have equal members in the same order.
+  /// Returns whether two objects have equal members in the same order.
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     left.members == right.members
   }

@@ -3,14 +3,14 @@ struct JSONParser {
   /// An array or object that is open.
   private struct Container {
     let entry: Int
-    /// How many the container around it had.
+    /// The number of members or elements of the container around it.
     let outerCount: Int
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
   let depthLimit: Int
 
-  /// Whether a key that stands twice in its object is let through.
+  /// True if a key that stands twice in its object is let through.
   let allowsDuplicateKeys: Bool
 
   private let isLenient: Bool
@@ -19,7 +19,7 @@ struct JSONParser {
 
   private var open: [Container] = []
 
-  /// How many elements, or keys and values, the innermost container has so far.
+  /// The number of elements, or keys and values, the innermost container has so far.
   private var count = 0
 
   init(

@@ -4,7 +4,7 @@
 /// duplicate key or a byte order mark for an error, because readers disagree about what those mean.
 /// A number that overflows a double is an error too; one that underflows becomes zero.
 public enum JSONReader {
-  /// How deeply arrays and objects may be nested unless a caller says otherwise.
+  /// The default of the deepest nesting of arrays and objects.
   ///
   /// Reading, comparing and writing nested values takes stack; 512 levels fit a thread of 512 KB.
   public static let defaultDepthLimit = 512

@@ -153,7 +153,7 @@ extension JSONScanner {
     return error(code, reason + found(), at: place)
   }
 
-  /// Whether the character here may go on in the bytes that are to come.
+  /// True if the character here may go on in the bytes that are to come.
   private var isCut: Bool {
     !isFinal && index + 4 > bytes.count
       && UTF8Validity.isCut(UnsafeBufferPointer(rebasing: bytes[min(index, bytes.count)...]))

@@ -183,7 +183,8 @@ enum UTF8Validity {
     return String(validating: run, as: UTF8.self)?.unicodeScalars.first
   }
 
-  /// Whether these bytes, at most three, are the beginning of a scalar that more bytes could end.
+  /// Returns whether these bytes, at most three, are the beginning of a scalar that more bytes
+  /// could end.
   static func isCut(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, bytes.count < length(first) else { return false }
     guard bytes.count > 1 else { return true }
@@ -204,7 +205,7 @@ enum UTF8Validity {
     return range.upperBound
   }
 
-  /// How many bytes a scalar has that begins with a byte, or 0 if none does.
+  /// The number of bytes that a scalar has that begins with a byte, or 0 if none does.
   private static func length(_ first: UInt8) -> Int {
     switch first {
     case 0...0x7F: 1
@@ -215,7 +216,7 @@ enum UTF8Validity {
     }
   }
 
-  /// How many bytes the scalar at an offset has, or 0 if there is no valid one.
+  /// The number of bytes that the scalar at an offset has, or 0 if there is no valid one.
   private static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     let length = length(bytes[offset])
     guard length > 1 else { return length }
@@ -226,8 +227,8 @@ enum UTF8Validity {
     return length
   }
 
-  /// Whether a scalar's second byte may follow its first: of it depends whether a form is over-long,
-  /// a surrogate or beyond the last scalar.
+  /// Returns whether a scalar's second byte may follow its first: of it depends whether a form is
+  /// over-long, a surrogate or beyond the last scalar.
   @inline(__always)
   private static func isSecond(_ second: UInt8, after first: UInt8) -> Bool {
     switch first {

@@ -5,24 +5,24 @@
 /// grammar rejects both alike, and only the error looks which it was. How deep a document is nested
 /// costs no stack of the thread.
 ///
-/// Where bytes end inside a token and others may follow, ``isIncomplete`` is set, the error that is
-/// thrown means nothing, and ``index`` stays at the token's first byte. What has been looked at is
-/// noted, so that one byte more doesn't mean looking at all of them again.
+/// If the bytes end inside a token and others may follow, ``isIncomplete`` is set, the error that
+/// is thrown means nothing, and ``index`` stays at the token's first byte. What has been looked at
+/// is noted, so that one byte more doesn't mean looking at all of them again.
 struct JSONScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   let depthLimit: Int
 
-  /// Whether the document ends where the bytes end.
+  /// True if the document ends where the bytes end.
   let isFinal: Bool
 
-  /// Whether numbers are left as they are written, so that none is too large.
+  /// True if numbers are left as they are written, so that none is too large.
   let keepsNumbers: Bool
 
-  /// Whether halves of surrogate pairs, control characters and numbers that no double is are let
+  /// True if halves of surrogate pairs, control characters and numbers that no double is are let
   /// through.
   let isLenient: Bool
 
-  /// How long a number may be that may go on: a longer one is judged as it stands.
+  /// The largest size of an unfinished number: a longer one is judged as it stands.
   let numberLimit: Int
 
   var index = 0
@@ -31,7 +31,7 @@ struct JSONScanner {
   /// The start of the current token.
   var tokenStart = 0
 
-  /// Whether more bytes are needed.
+  /// True if more bytes are needed.
   var isIncomplete = false
 
   init(
@@ -247,10 +247,10 @@ struct JSONScannerState: Sendable {
   /// The position of the next byte.
   var origin = JSONOrigin()
 
-  /// How far a string or number that isn't whole was looked at, from its first byte.
+  /// The number of scanned bytes of an unfinished string or number, from its first byte.
   var progress = 0
 
-  /// Whether escapes were seen in that part of a string.
+  /// True if escapes were seen in that part of a string.
   var isEscaped = false
 }
 
@@ -265,7 +265,7 @@ struct JSONToken: Sendable {
 
   let kind: Kind
 
-  /// Whether a string holds escapes.
+  /// True if a string holds escapes.
   var isEscaped = false
 
   /// The first byte.

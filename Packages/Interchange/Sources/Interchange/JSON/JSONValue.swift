@@ -31,7 +31,7 @@ public enum JSONValue: Sendable, Equatable {
 }
 
 extension JSONValue {
-  /// Whether this is `null`.
+  /// True if this is `null`.
   public var isNull: Bool {
     if case .null = self { true } else { false }
   }

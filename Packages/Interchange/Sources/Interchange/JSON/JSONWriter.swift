@@ -30,7 +30,7 @@ public struct JSONWriter: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether one whole document has been written, so that nothing but ``endLine()`` may follow.
+  /// True if one whole document has been written, so that nothing but ``endLine()`` may follow.
   public var isComplete: Bool { state == .complete }
 
   // MARK: - Containers
@@ -207,7 +207,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// How a document is laid out.
+  /// The layout of a document.
   public enum Style: Sendable, Equatable {
     /// On one line, without spaces.
     case compact

@@ -124,7 +124,7 @@ extension SpreadsheetDate {
 }
 
 extension SpreadsheetDate: Comparable {
-  /// Whether one is earlier.
+  /// Returns whether one is earlier.
   public static func < (left: SpreadsheetDate, right: SpreadsheetDate) -> Bool {
     left.parts.lexicographicallyPrecedes(right.parts)
   }

@@ -11,24 +11,24 @@ public struct SpreadsheetRow: Sendable, Equatable {
   public let problems: [XLSXError]
 
   /// A cell and its column, from 0.
-  struct Placed: Sendable, Equatable {
+  struct PositionedCell: Sendable, Equatable {
     let column: Int
     let cell: SpreadsheetCell
   }
 
-  private let cells: [Placed]
+  private let cells: [PositionedCell]
 
   /// The cells come in the order of their columns, each of which has one.
-  init(number: Int, cells: [Placed], problems: [XLSXError]) {
+  init(number: Int, cells: [PositionedCell], problems: [XLSXError]) {
     self.number = number
     self.cells = cells
     self.problems = problems
   }
 
-  /// How many columns there are up to the last cell.
+  /// The number of columns up to the last cell.
   public var count: Int { (cells.last?.column ?? -1) + 1 }
 
-  /// Whether no cell holds anything.
+  /// True if no cell holds anything.
   public var isEmpty: Bool { cells.allSatisfy { $0.cell == .empty } }
 
   /// The cell in a column, from 0; empty where there is none.

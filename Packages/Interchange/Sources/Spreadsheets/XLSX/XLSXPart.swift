@@ -25,7 +25,7 @@ struct XLSXPart: ~Copyable {
     }
   }
 
-  /// How many elements are open.
+  /// The number of elements that are open.
   var depth: Int { parser.depth }
 
   /// The next event, or nil at the end.

@@ -2,9 +2,9 @@
 struct XLSXRowBuilder {
   let number: Int
   private let part: String
-  private var cells: [SpreadsheetRow.Placed] = []
+  private var cells: [SpreadsheetRow.PositionedCell] = []
   /// Cells behind one that they belong in front of, in the order of the file.
-  private var late: [(name: String, cell: SpreadsheetRow.Placed)] = []
+  private var late: [(name: String, cell: SpreadsheetRow.PositionedCell)] = []
   private var problems: [XLSXError] = []
   /// The position of the next cell that names none; nil behind one whose place is unknown.
   private var following: Int? = 0
@@ -43,10 +43,10 @@ struct XLSXRowBuilder {
 
   mutating func add(_ cell: SpreadsheetCell, column: Int, name: String) throws(XLSXError) {
     if let last = cells.last, column <= last.column {
-      late.append((name, SpreadsheetRow.Placed(column: column, cell: cell)))
+      late.append((name, SpreadsheetRow.PositionedCell(column: column, cell: cell)))
       try checkCount()
     } else {
-      cells.append(SpreadsheetRow.Placed(column: column, cell: cell))
+      cells.append(SpreadsheetRow.PositionedCell(column: column, cell: cell))
     }
   }
 

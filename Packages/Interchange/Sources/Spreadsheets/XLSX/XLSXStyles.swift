@@ -32,13 +32,13 @@ struct XLSXStyles {
     }
   }
 
-  /// Whether a style shows dates.
+  /// Returns whether a style shows dates.
   func isDate(_ style: Int) -> Bool { areDates.indices.contains(style) && areDates[style] }
 }
 
 /// Tells the number formats that show dates from those that show numbers.
 public enum XLSXNumberFormat {
-  /// Whether a built-in format shows a date or a time of day (ECMA-376-1, 18.8.30).
+  /// Returns whether a built-in format shows a date or a time of day (ECMA-376-1, 18.8.30).
   ///
   /// 27 to 36 and 50 to 58 are dates of East Asian versions; 46 is an amount of time.
   public static func isDate(_ id: Int) -> Bool {
@@ -48,7 +48,7 @@ public enum XLSXNumberFormat {
     }
   }
 
-  /// Whether a format code shows a date or a time of day.
+  /// Returns whether a format code shows a date or a time of day.
   ///
   /// Letters in quotes, behind a backslash and the like are text; what stands in brackets is a
   /// colour, a condition or a language, except `[h]`, `[m]` and `[s]`, which make it an amount of

@@ -1,13 +1,13 @@
 /// A workbook of Excel, LibreOffice or another program that writes XLSX (ECMA-376, ISO/IEC 29500).
 ///
-/// What cells hold is read: texts, numbers, true and false, dates, errors, and of formulas the value
-/// that was there when the workbook was saved. Looks, merged ranges, charts and comments are not.
-/// Shared texts and styles are kept in memory, rows come one by one.
+/// The reader reads the values of cells: texts, numbers, true and false, dates, errors, and of
+/// formulas the value that was there when the workbook was saved. Looks, merged ranges, charts and
+/// comments are not. Shared texts and styles are kept in memory, rows come one by one.
 public struct XLSXWorkbook: Sendable {
   /// The sheets in the order of their tabs, without those that are charts.
   public let sheets: [XLSXSheet]
 
-  /// Whether days are counted from 1904, as old versions for the Macintosh did.
+  /// True if days are counted from 1904, as old versions for the Macintosh did.
   public let is1904: Bool
 
   private let archive: ZIPArchive
@@ -107,7 +107,7 @@ public struct XLSXSheet: Sendable, Equatable {
   /// Its name, as its tab shows it.
   public let name: String
 
-  /// Whether its tab is hidden.
+  /// True if its tab is hidden.
   public let isHidden: Bool
 
   /// The part of the archive that holds its rows.

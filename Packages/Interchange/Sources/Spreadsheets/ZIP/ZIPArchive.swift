@@ -52,10 +52,10 @@ public struct ZIPEntry: Sendable, Equatable {
   /// The path, with `/` between its parts; a folder's ends with one.
   public let name: String
 
-  /// How many bytes it has, unpacked.
+  /// The number of bytes that it has, unpacked.
   public let size: Int
 
-  /// How many bytes it has in the archive.
+  /// The number of bytes that it has in the archive.
   public let packedSize: Int
 
   /// The check value of its unpacked bytes.
@@ -63,7 +63,7 @@ public struct ZIPEntry: Sendable, Equatable {
 
   public var isFolder: Bool { name.hasSuffix("/") }
 
-  /// Whether it is packed, and not stored as it is.
+  /// True if it is packed, and not stored as it is.
   let isDeflated: Bool
 
   /// The start of its packed bytes in the archive.
@@ -84,7 +84,7 @@ public struct ZIPLimits: Sendable {
   /// The most bytes of all entries together, unpacked.
   public var totalSize: Int
 
-  /// How many times larger than packed an entry may be, once it has more than a megabyte.
+  /// The largest ratio of unpacked to packed size of an entry, once it has more than a megabyte.
   ///
   /// Deflate reaches 1,032; text in spreadsheets 5 to 50.
   public var ratio: Int

@@ -14,7 +14,7 @@ public struct ZIPContents: ~Copyable {
   private var check = CRC32()
   private var isDone = false
 
-  /// How many bytes are read or made at once.
+  /// The number of bytes that are read or made at once.
   private static let pieceSize = 32 << 10
 
   init(_ entry: ZIPEntry, in source: any ByteSource) throws(ZIPError) {
@@ -95,7 +95,7 @@ public struct ZIPContents: ~Copyable {
 /// ``ZIPArchive`` asks for small pieces, so an archive needn't fit in memory. ``InMemoryBytes`` is
 /// the one for bytes that are there already; one for a file reads with `pread` or a file handle.
 public protocol ByteSource: Sendable {
-  /// How many bytes there are, which must not change.
+  /// The number of bytes, which must not change.
   var count: Int { get }
 
   /// Reads the bytes of a range.

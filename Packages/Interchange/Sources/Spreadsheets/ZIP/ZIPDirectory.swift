@@ -1,6 +1,6 @@
 /// Reads the list of entries at an archive's end (APPNOTE 4.3.12 to 4.3.16).
 ///
-/// Where two places of an archive say the same thing they have to agree. Two programs that believe
+/// If two places of an archive state the same value, they have to agree. Two programs that believe
 /// different ones see two different archives, and that is what attackers use.
 struct ZIPDirectory {
   let source: any ByteSource

@@ -2,14 +2,14 @@
 struct ZIPEnd {
   /// The start of the directory.
   let start: Int
-  /// How many bytes the directory has.
+  /// The number of bytes that the directory has.
   let size: Int
-  /// How many entries it has.
+  /// The number of entries that it has.
   let count: Int
 
   private static let recordSize = 22
 
-  /// How far from the end of the bytes the record is sought when others follow the archive.
+  /// The number of bytes at the end in which the record is searched when others follow the archive.
   private static let searchLimit = 1 << 20
 
   /// Finds the record.
@@ -71,13 +71,14 @@ struct ZIPEnd {
     place + recordSize + Int(bytes[place + 20]) + Int(bytes[place + 21]) << 8
   }
 
-  /// Whether the first entry of a directory, or its end if it has none, stands where it begins.
+  /// Returns whether the first entry of a directory, or its end if it has none, stands where it
+  /// begins.
   private func hasDirectory(in archive: ZIPDirectory) throws(ZIPError) -> Bool {
     guard count > 0 else { return size == 0 }
     return try ZIPEnd.hasDirectory(of: size, before: start + size, in: archive)
   }
 
-  /// Whether an entry of a directory of so many bytes stands where it would begin.
+  /// Returns whether an entry of a directory of so many bytes stands where it would begin.
   private static func hasDirectory(
     of size: Int, before end: Int, in archive: ZIPDirectory
   ) throws(ZIPError) -> Bool {

@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// What holds for every input; `Tools/fuzz csv` tries a million.
+/// The properties of every input; `Tools/fuzz csv` tries a million.
 struct CSVFuzzTests {
   private static let alphabet: [[UInt8]] =
     ["\"", "\"", ",", ";", "\n", "\r", "\r\n", "a", "é", "漢", " ", "\t", "|", "\0", "sep=", "=1"]

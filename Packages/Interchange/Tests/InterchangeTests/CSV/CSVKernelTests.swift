@@ -94,7 +94,7 @@ struct CSVKernelTests {
     #expect(!whole.records.isEmpty)
   }
 
-  @Test("the fastest kernel is one of this machine's, and plain arithmetic is everybody's")
+  @Test("the fastest kernel is one of this machine's, and plain arithmetic is every user's")
   func kernels() {
     #expect(CSVStructure.Kernel.available.first == .portable)
     #expect(Set(CSVStructure.Kernel.available).count == CSVStructure.Kernel.available.count)

@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// What a bad file says, and what is said about it.
+/// The problems of a bad file, and their texts.
 struct CSVProblemTests {
   private let bare = CSVOptions(hasHeader: false)
 

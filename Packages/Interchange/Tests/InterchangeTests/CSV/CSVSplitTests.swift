@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// How a file is cut makes no difference.
+/// The cuts of a file make no difference.
 struct CSVSplitTests {
   static let files: [[UInt8]] = [
     Array("\u{FEFF}sep=;\r\na;\"b\"\"c\";d\r\n1;\"x\r\ny\";3\r\r\n\n4;5;\"6\" z\n\"".utf8),
@@ -81,7 +81,7 @@ struct CSVOutcome: Equatable {
   /// The texts alone.
   var texts: [[String]] { records.map(\.texts) }
 
-  /// What a test retypes of the problems.
+  /// The parts of the problems that a test retypes.
   var notes: [String] { problems.map { "\($0.line):\($0.column) \($0.code.rawValue)" } }
 
   /// Reads chunks.

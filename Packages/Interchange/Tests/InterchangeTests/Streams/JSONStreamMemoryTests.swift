@@ -44,7 +44,7 @@ struct JSONStreamMemoryTests {
   }
 }
 
-/// What comes of a document that is fed in pieces: events, and the error that ended them.
+/// The outcome of a document that is fed in pieces: events, and the error that ended them.
 struct JSONStreamOutcome: Equatable {
   var events: [JSONEvent] = []
   var error: JSONError?

@@ -22,7 +22,7 @@ extension AnswerComposer {
     "than versus vs compare compared comparison yourself rather prefer instead choose others")
 
   /// The cards that a clause names, the one with the most named words first.
-  private func named(in clause: Clause) -> [Rival] {
+  private func named(in clause: Clause) -> [OtherPersona] {
     guard !rivals.isEmpty else { return [] }
     let tokens = Tokenizer.tokens(in: clause.text)
     let isComparing =
@@ -44,7 +44,7 @@ extension AnswerComposer {
     return isComparing && (isShort || isPronoun && names.isEmpty) ? Array(rivals.prefix(1)) : []
   }
 
-  /// Whether the persona is asked about itself, as in `do you need peat`.
+  /// Returns whether the persona is asked about itself, as in `do you need peat`.
   private func isOfItself(_ tokens: [Token]) -> Bool {
     let words = tokens.filter { !IntentRecognizer.openers.contains($0.word) }.map(\.word)
     guard words.count > 2, words[1] == "you" else { return false }
@@ -56,12 +56,12 @@ extension AnswerComposer {
     token.text.count > 2 && token.text.allSatisfy(\.isUppercase) && !index.knows(token.term)
   }
 
-  private func isForeign(_ token: Token, to rival: Rival) -> Bool {
+  private func isForeign(_ token: Token, to rival: OtherPersona) -> Bool {
     token.word.utf8.count > 5 && rival.nameTerms.contains(token.term) && !index.knows(token.term)
   }
 
-  /// Whether all that was named of another is part of the own name too, as `carbon` may be.
-  private func isOwnName(_ rival: Rival, in tokens: [Token]) -> Bool {
+  /// Returns whether all that was named of another is part of the own name too, as `carbon` may be.
+  private func isOwnName(_ rival: OtherPersona, in tokens: [Token]) -> Bool {
     tokens.filter { rival.nameTerms.contains($0.term) }.allSatisfy {
       index.nameTerms.contains($0.term)
     }
@@ -78,7 +78,7 @@ extension AnswerComposer {
     """)
 
   /// The advantages and disadvantages of each, if the question names nothing in particular.
-  private mutating func bothSides(with rival: Rival) -> [String] {
+  private mutating func bothSides(with rival: OtherPersona) -> [String] {
     var pieces = [wording.line(.compareLead, ["other": rival.persona.name])]
     let kinds = [Topic.Subject.strengths, .limits].compactMap(Topic.on)
     for (place, kind) in kinds.enumerated() {
@@ -97,7 +97,7 @@ extension AnswerComposer {
   }
 
   /// One fact of each on the same question, as far as the cards have it.
-  private mutating func onOneTopic(_ clause: Clause, with named: [Rival]) -> [String] {
+  private mutating func onOneTopic(_ clause: Clause, with named: [OtherPersona]) -> [String] {
     let own = finder.comparable(clause)
     let facts = named.map { ($0, $0.fact(for: clause)) }
     let names = Wording.list(named.map(\.persona.name))
@@ -133,7 +133,7 @@ extension AnswerComposer {
 
   /// Another's fact, said of it.
   private mutating func quote(
-    _ fact: PersonaFact, of rival: Rival, _ occasion: Occasion
+    _ fact: PersonaFact, of rival: OtherPersona, _ occasion: Occasion
   ) -> String {
     let citation = Citation(fact: fact)
     let care = citation.needsCare ? "; " + wording.line(.theirLowConfidence) : ""
@@ -169,8 +169,8 @@ extension FactFinder {
 }
 
 /// Another persona that the conversation may turn to, and what its card has.
-struct Rival {
-  /// How many others are listened for.
+struct OtherPersona {
+  /// The number of others that are listened for.
   static let most = 2
 
   let persona: Persona
@@ -198,7 +198,7 @@ struct Rival {
     nameTerms = Set(name.map(\.term))
   }
 
-  /// How much of its name some words have, from 0 to 1.
+  /// Returns the share of its name that some words have, from 0 to 1.
   func share(of tokens: [Token]) -> Double {
     let words = Set(tokens.map(\.word)).union(tokens.map { Stemmer.stem($0.word) })
     let named = nameWords.filter { words.contains($0) || words.contains(Stemmer.stem($0)) }

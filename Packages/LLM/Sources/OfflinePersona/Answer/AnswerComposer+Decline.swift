@@ -25,7 +25,7 @@ extension AnswerComposer {
     return detail.isEmpty ? decline([line], on: clause) : [line, detail]
   }
 
-  /// Whether any fact is about a topic.
+  /// Returns whether any fact is about a topic.
   private func isOnCard(_ topic: Topic) -> Bool {
     index.passages.contains { $0.fact != nil && topic.fit($0) != .none }
   }
@@ -67,7 +67,7 @@ extension AnswerComposer {
     return wording.line(occasion, ["offer": Wording.list(chosen, conjunction: "or")])
   }
 
-  /// Whether every fact on a topic has been told.
+  /// Returns whether every fact on a topic has been told.
   private func isSpent(_ topic: Topic) -> Bool {
     index.passages.indices.allSatisfy { number in
       let passage = index.passages[number]
@@ -86,7 +86,7 @@ extension AnswerComposer {
       }
   }
 
-  /// Whether asking for it would be answered with a fact.
+  /// Returns whether asking for it would be answered with a fact.
   private func isAnswered(_ offer: String) -> Bool {
     let clause = clauseOn(offer)
     if clause.topic != nil { return true }

@@ -1,8 +1,8 @@
 import LLM
 
 extension AnswerComposer {
-  /// Whether the last quoted figure is much: the card has no yardstick, and perhaps a figure
-  /// beside.
+  /// Answers whether the last quoted figure is much: the card has no yardstick, and perhaps a
+  /// figure beside.
   mutating func weighing() -> [String] {
     guard let last = memory.lastQuoted.last else { return decline([wording.line(.decline)]) }
     let fact = index.passages[last]

@@ -67,12 +67,12 @@ extension AnswerComposer {
     return wording.line(.callbackDistant, ["said": distant.clause])
   }
 
-  /// Whether it was said back again after it was first taken up.
+  /// Returns whether it was said back again after it was first taken up.
   private func wasRecalled(_ remark: Remark) -> Bool {
-    memory.answers.count { Said([$0]).contains(remark.clause) } > 1
+    memory.answers.count { EarlierTexts([$0]).contains(remark.clause) } > 1
   }
 
-  /// Whether the user tells something about themselves rather than asks.
+  /// Returns whether the user tells something about themselves rather than asks.
   func isStatement(_ clause: Clause) -> Bool {
     guard let first = clause.tokens.first, ["i", "we", "my"].contains(first.word) else {
       return false
@@ -83,7 +83,7 @@ extension AnswerComposer {
     return clause.topic == nil && !isAsking && clause.intent == .question
   }
 
-  /// Whether the same was asked in an earlier turn.
+  /// Returns whether the same was asked in an earlier turn.
   func wasAsked(_ clause: Clause) -> Bool {
     let key = Self.key(clause.tokens)
     guard key.count > 1 else { return false }

@@ -12,11 +12,11 @@ struct AnswerComposer {
   let recognizer: IntentRecognizer
   let followUp: FollowUp
   /// The others who may be talked about.
-  let rivals: [Rival]
+  let rivals: [OtherPersona]
   var wording: Wording
   /// The passages that this answer has quoted so far.
   var quoted: Set<Int> = []
-  /// Whether this answer has said that the card does not know something.
+  /// True if this answer has said that the card does not know something.
   var hasDeclined = false
 
   init(_ request: LanguageModelRequest, cards: CardIndexes) {
@@ -25,8 +25,8 @@ struct AnswerComposer {
     let card = cards.index(of: persona)
     index = card.facts
     memory = Memory(request, index: index)
-    rivals = request.others.prefix(Rival.most).map {
-      Rival($0, index: cards.index(of: $0).facts, in: request)
+    rivals = request.others.prefix(OtherPersona.most).map {
+      OtherPersona($0, index: cards.index(of: $0).facts, in: request)
     }
     keywordIndex = card.keywords
     recognizer =

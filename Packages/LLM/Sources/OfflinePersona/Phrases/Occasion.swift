@@ -76,7 +76,7 @@ enum Occasion: Hashable {
   case nature
   case personal
   case advice
-  /// How one leaves the conversation.
+  /// The user leaves the conversation.
   case leaving
   case thanks
   case goodbye

@@ -81,7 +81,8 @@ struct FactFinder {
     return related.isEmpty ? index.part(of: token) : related
   }
 
-  /// Whether a passage has one of the words of a question, or is about the world where that is.
+  /// Returns whether a passage has one of the words of a question, or is about the world where that
+  /// is.
   func speaks(_ passage: Passage, of clause: Clause) -> Bool {
     clause.content.contains { token in
       !index.nameTerms.contains(token.term)
@@ -89,7 +90,7 @@ struct FactFinder {
     } || clause.isGlobal && !Self.whole.isDisjoint(with: passage.terms)
   }
 
-  /// Whether a question says no more than the persona's name.
+  /// Returns whether a question says no more than the persona's name.
   func isAboutName(_ clause: Clause) -> Bool {
     !clause.content.isEmpty
       && clause.content.allSatisfy { token in
@@ -104,7 +105,7 @@ struct FactFinder {
     return terms.isEmpty && !token.isNumber ? index.kin(of: token) : terms
   }
 
-  /// Whether the card has not the word, but what may be meant by it.
+  /// Returns whether the card has not the word, but what may be meant by it.
   private func isOnlyRelated(_ token: Token) -> Bool {
     ownTerms(token).isEmpty && !knownTerms(token).isEmpty
   }
@@ -114,7 +115,7 @@ struct FactFinder {
 
   private typealias Gap = Finding.Gap
 
-  /// How sure an answer with a passage is.
+  /// Returns the certainty of an answer with a passage.
   private func certainty(
     of best: Int, clause: Clause, gap: Finding.Gap?, known: [String]
   ) -> Finding.Certainty {
@@ -139,7 +140,8 @@ struct FactFinder {
     return missing ? .near(.detail) : .direct
   }
 
-  /// Whether a topic leaves room for what its words demand: "why should I like you" does not.
+  /// Returns whether a topic leaves room for what its words demand: "why should I like you" does
+  /// not.
   private func applies(_ demand: Demand, to clause: Clause) -> Bool {
     guard let topic = clause.topic else { return true }
     switch demand {
@@ -208,7 +210,7 @@ struct FactFinder {
     return score
   }
 
-  /// How much of what was asked a passage speaks of, from 0 to 1, by the words' weights.
+  /// Returns the share of the question that a passage covers, from 0 to 1, by the words' weights.
   private func coverage(of best: Int, known: [String], unknown: Int) -> Double {
     let passage = index.passages[best]
     // A word that the card does not have at all is as telling as its rarest.

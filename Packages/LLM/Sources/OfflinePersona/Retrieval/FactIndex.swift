@@ -45,7 +45,8 @@ struct FactIndex {
     nameStems = Set(called.map { Stemmer.stem($0.word) })
   }
 
-  /// Whether a word only means about the same as one of the name, as `marine` and `ocean` do.
+  /// Returns whether a word only means about the same as one of the name, as `marine` and `ocean`
+  /// do.
   func isLikeName(_ token: Token) -> Bool {
     nameTerms.contains(token.term) && !nameStems.contains(Stemmer.stem(token.word))
   }
@@ -99,22 +100,22 @@ struct FactIndex {
   /// Every term that some passage has.
   var terms: Set<String> { Set(frequency.keys) }
 
-  /// Whether any passage has the term.
+  /// Returns whether any passage has the term.
   func knows(_ term: String) -> Bool { frequency[term] != nil }
 
-  /// Whether it stands in a fact or a note, and not in the persona's chatter alone.
+  /// Returns whether it stands in a fact or a note, and not in the persona's chatter alone.
   func isNoted(_ term: String) -> Bool {
     passages.contains { $0.origin != .bio && $0.terms.contains(term) }
   }
 
-  /// How much a term tells, from near 0 (in every passage) up; 0 for what no passage has.
+  /// Returns the weight of a term, from near 0 (in every passage) up; 0 for what no passage has.
   func weight(of term: String) -> Double {
     guard let count = frequency[term] else { return 0 }
     let weight = weight(ofFrequency: count)
     return nameTerms.contains(term) ? weight / 2 : weight
   }
 
-  /// How much a term tells that so many passages have.
+  /// Returns the weight of a term that so many passages have.
   func weight(ofFrequency count: Int) -> Double {
     log(1 + (Double(passages.count - count) + 0.5) / (Double(count) + 0.5))
   }

@@ -5,10 +5,10 @@ struct FactStatement {
   /// The terms' forms without the endings that make one kind of word of another.
   let roots: Set<String>
   let hasNumber: Bool
-  /// Whether it names a span of time or a season, however vaguely: for the order of facts.
+  /// True if it names a span of time or a season, however vaguely: for the order of facts.
   let hasTime: Bool
   let hasPrice: Bool
-  /// Whether it says how long something takes or when it is.
+  /// True if it says how long something takes or when it is.
   let hasSpan: Bool
   let hasLength: Bool
 
@@ -27,7 +27,7 @@ struct FactStatement {
     }
   }
 
-  /// Whether it states what a question demands.
+  /// Returns whether it states what a question demands.
   ///
   /// - Parameters:
   ///   - demand: what the question demands.

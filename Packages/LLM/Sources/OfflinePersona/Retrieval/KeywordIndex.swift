@@ -111,9 +111,9 @@ struct KeywordIndex {
     /// The same where one word of the question is not the card's.
     static let scoreBesideUnknown = 2.0
     static let shareBesideUnknown = 0.53
-    /// How much of a question each of two facts has to account for.
+    /// The least share of a question that each of two facts has to cover.
     static let shareOfTwo = 0.6
-    /// How far the best fact has to be ahead of any that says something else.
+    /// The lead that the best fact needs ahead of any that says something else.
     static let lead = 0.4
   }
 
@@ -129,7 +129,7 @@ struct KeywordIndex {
 // MARK: - Scores
 
 extension KeywordIndex {
-  /// How likely each entry is what a question asks for.
+  /// Returns for each entry the likelihood that a question asks for it.
   private func scores(for question: KeywordQuestion) -> [Double] {
     var asked = TermWeights()
     for sense in question.senses {
@@ -146,7 +146,7 @@ extension KeywordIndex {
     }
   }
 
-  /// How much of a question a fact accounts for, from 0 to 1, by what its words tell.
+  /// Returns the share of a question that a fact covers, from 0 to 1, by what its words tell.
   private func share(of entry: KeywordEntry, in question: KeywordQuestion) -> Double {
     var found = 0.0
     var all = Double(question.unknown) * rarest
@@ -158,13 +158,13 @@ extension KeywordIndex {
     return all > 0 ? found / all : 0
   }
 
-  /// How much a word tells at most.
+  /// Returns the largest weight of a word.
   private func weight(of sense: KeywordQuestion.Sense) -> Double {
     let terms = sense.terms.map { rarity(ofTerm: $0) }.max()
     return sense.trust * (terms ?? sense.root.map { rootRarities[$0] ?? rarest } ?? 0)
   }
 
-  /// How much a word tells for one fact.
+  /// Returns the weight of a word for one fact.
   private func worth(of sense: KeywordQuestion.Sense, in entry: KeywordEntry) -> Double {
     var worth = sense.terms.map { rarity(ofTerm: $0) * (entry.terms[$0] ?? 0) }.max() ?? 0
     if let root = sense.root, let form = entry.roots[root] {
@@ -193,7 +193,7 @@ extension KeywordIndex {
     }.squareRoot()
   }
 
-  /// How much a word tells that so many of the facts have, as in BM25.
+  /// Returns the weight of a word that so many of the facts have, as in BM25.
   private static func rarity(of count: Int, among facts: Int) -> Double {
     log(1 + (Double(facts - count) + 0.5) / (Double(count) + 0.5))
   }
@@ -215,7 +215,7 @@ private struct Text {
     weight = terms.reduce(0) { $0 + $1.rarity }
   }
 
-  /// Whether two facts say much the same, so that either answers what the other does.
+  /// Returns whether two facts say much the same, so that either answers what the other does.
   func isAlike(_ other: Text) -> Bool {
     guard passage != other.passage else { return true }
     let both = (weight * other.weight).squareRoot()

@@ -42,13 +42,13 @@ struct Passage {
     terms = Set(tokens.map(\.term) + Lexicon.phraseTerms(in: tokens))
   }
 
-  /// Whether it names a figure.
+  /// True if it names a figure.
   var hasNumber: Bool { tokens.contains(where: \.isNumber) }
 }
 
 /// The card's answer to a question.
 struct Finding {
-  /// How well that answers it.
+  /// The certainty that it answers the question.
   enum Certainty: Equatable {
     /// It is what was asked.
     case direct
@@ -75,12 +75,12 @@ struct Finding {
   /// The passages, best first.
   let passages: [Int]
   let certainty: Certainty
-  /// Whether the best of them was quoted before.
+  /// True if the best of them was quoted before.
   let isRepeat: Bool
 }
 
 /// Some texts, and whether a part stands in one of them.
-struct Said {
+struct EarlierTexts {
   private let bytes: [UInt8]
 
   init(_ texts: some Sequence<String>) {
@@ -92,7 +92,7 @@ struct Said {
     self.bytes = bytes
   }
 
-  /// Whether a text has this part, byte for byte.
+  /// Returns whether a text has this part, byte for byte.
   func contains(_ part: String) -> Bool {
     let wanted = Array(part.utf8)
     guard let first = wanted.first, wanted.count <= bytes.count else { return false }
@@ -130,7 +130,7 @@ struct TermWeights {
 }
 
 extension Demand {
-  /// Whether a passage has what is demanded.
+  /// Returns whether a passage has what is demanded.
   func isMet(by passage: Passage) -> Bool {
     switch self {
     case .reason: false
@@ -167,7 +167,7 @@ extension Demand {
 }
 
 extension Passage {
-  /// Whether a figure in it counts these: `16 plants`, `0.01 million tonnes`.
+  /// Returns whether a figure in it counts these: `16 plants`, `0.01 million tonnes`.
   func counts(_ noun: Token) -> Bool {
     ownTokens.indices.contains { index in
       guard ownTokens[index].isNumber else { return false }
@@ -179,7 +179,7 @@ extension Passage {
     }
   }
 
-  /// Whether it names a rate by this: `per tonne`, `per square metre`.
+  /// Returns whether it names a rate by this: `per tonne`, `per square metre`.
   func rates(by unit: Token) -> Bool {
     ownTokens.indices.contains { index in
       ownTokens[index].word == "per"
@@ -194,7 +194,7 @@ extension Passage {
       == ["ton", "tons", "tonne", "tonnes"].contains(noun.word) && token.term == noun.term
   }
 
-  /// Whether it leans on a line before it that is not quoted along: `These emissions …`.
+  /// True if it leans on a line before it that is not quoted along: `These emissions …`.
   var needsReferent: Bool {
     let opening = ownTokens.prefix(4).map(\.word)
     if opening.contains(where: { ["these", "those"].contains($0) }) { return true }
@@ -239,7 +239,7 @@ extension Finding.Gap {
     return run.map(\.text).joined(separator: " ")
   }
 
-  /// Whether a word may be repeated and stands where a noun does: `the ozone`, `in yen`.
+  /// Returns whether a word may be repeated and stands where a noun does: `the ozone`, `in yen`.
   private static func isNoun(_ word: Token, in clause: Clause) -> Bool {
     guard mayRepeat(word.text), let index = clause.tokens.firstIndex(of: word), index > 0 else {
       return false

@@ -36,10 +36,10 @@ struct Topic {
   let kinds: [PersonaFact.Kind]
   /// Beginnings of the labels of details that answer it.
   let labels: [String]
-  /// Whether a figure is expected however one asks.
+  /// True if a figure is expected however one asks.
   let wantsFigure: Bool
 
-  /// Whether it is asked for beside other things, and ranks below all other topics of the question.
+  /// True if it is asked for beside other things, and ranks below all other topics of the question.
   var yields: Bool { [.evidence, .effectiveness].contains(subject) }
 
   init(
@@ -70,7 +70,7 @@ struct Topic {
 }
 
 extension Topic {
-  /// How well a fact answers a topic.
+  /// The degree to which a fact answers a topic.
   enum Fit: Int, Comparable {
     case none
     case words
@@ -79,7 +79,7 @@ extension Topic {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// How well a passage answers this topic.
+  /// Returns the degree to which a passage answers this topic.
   func fit(_ passage: Passage) -> Fit {
     if let fact = passage.fact, kinds.contains(fact.kind) { return .figure }
     let isAbout = !factTerms.isDisjoint(with: passage.terms)
@@ -127,7 +127,8 @@ extension Topic {
   private static let spans = Lexicon.terms(
     "year decade century month season geological millennium")
 
-  /// Whether a figure in it has one of the topic's units; a price per unit is no such figure.
+  /// Returns whether a figure in it has one of the topic's units; a price per unit is no such
+  /// figure.
   private func names(_ passage: Passage) -> Bool {
     let tokens = passage.tokens
     return tokens.indices.contains { index in
@@ -142,13 +143,13 @@ extension Topic {
 }
 
 extension Passage {
-  /// Whether it seems to name a place: a capital where no sentence starts.
+  /// True if it seems to name a place: a capital where no sentence starts.
   var namesPlace: Bool {
     let noPlaces: Set<String> = ["gt", "mt", "sun", "earth", "moon"]
     return tokens.contains { $0.isNamed && !noPlaces.contains($0.word) }
   }
 
-  /// Whether it speaks of money; what costs energy or carbon does not.
+  /// True if it speaks of money; what costs energy or carbon does not.
   var namesCost: Bool {
     let cost = Lexicon.term(of: "cost")
     return tokens.indices.contains { index in
@@ -158,7 +159,7 @@ extension Passage {
     } || terms.contains(cost) && tokens.contains { $0.word == "money" }
   }
 
-  /// Whether it names an amount of money.
+  /// True if it names an amount of money.
   var namesPrice: Bool {
     let signs: Set<Character> = ["$", "€", "£", "¥"]
     if text.contains(where: signs.contains), hasNumber { return true }

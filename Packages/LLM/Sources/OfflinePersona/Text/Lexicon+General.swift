@@ -129,6 +129,6 @@ extension Lexicon {
 
   static let generalStems = Set(generalWords.map(Stemmer.stem))
 
-  /// How verbs, adverbs and adjectives end, and hardly a noun.
+  /// The endings of verbs, adverbs and adjectives that hardly any noun has.
   static let generalEndings = ["ly", "able", "ible", "ful", "ous", "ive", "ing", "ed"]
 }

@@ -132,7 +132,7 @@ extension Lexicon {
     protecting increase raise increases raises boost threaten
     """)
 
-  /// Whether a word names a kind, where the first of its group names the genus.
+  /// Returns whether a word names a kind, where the first of its group names the genus.
   static func isKind(_ word: String) -> Bool { kinds.contains(Stemmer.stem(word)) }
 
   private static let kinds = Set(["basalt", "olivine"].map(Stemmer.stem))

@@ -11,7 +11,8 @@ enum Lexicon {
     Set(words.split(whereSeparator: \.isWhitespace).map { term(of: String($0)) })
   }
 
-  /// Whether a word is spelt right, independent of the card: the rules know it, or it is common.
+  /// Returns whether a word is spelt right, independent of the card: the rules know it, or it is
+  /// common.
   static func isCommon(_ word: String) -> Bool {
     let stem = Stemmer.stem(word)
     return ruleWords.contains(word) || lookalikes.contains(stem) || groups[stem] != nil
@@ -114,7 +115,7 @@ extension Lexicon {
   /// The stems of some words.
   static func stems(_ text: String) -> Set<String> { Set(words(text).map(Stemmer.stem)) }
 
-  /// Whether the user seems to have written in another language than English.
+  /// Returns whether the user seems to have written in another language than English.
   static func isForeign(_ text: String, tokens: [Token]) -> Bool {
     let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
     let others = letters.filter { $0.value > 0x24F }
@@ -126,7 +127,7 @@ extension Lexicon {
 }
 
 extension Lexicon {
-  /// How people say they feel.
+  /// The words with which people say how they feel.
   static let moods = words(
     """
     tired sad happy bored lonely excited hungry stressed nervous sick hopeful hopeless anxious \

@@ -126,13 +126,13 @@ struct Token: Equatable {
   let word: String
   /// The word's stem, or the name of the group of synonyms it belongs to.
   let term: String
-  /// Whether it starts with a capital although no sentence starts there.
+  /// True if it starts with a capital although no sentence starts there.
   let isNamed: Bool
 
   /// The term of an author with that name, as a capital shows, and not the word's meaning.
   var authorTerm: String? { text.first?.isUppercase == true ? "@" + term : nil }
 
-  /// Whether it is a figure such as `1998` or `0.5`.
+  /// True if it is a figure such as `1998` or `0.5`.
   var isNumber: Bool { word.first?.isWholeNumber == true }
 
   /// The same as it was probably meant to be spelt.

@@ -7,7 +7,7 @@ struct FollowUp {
   /// The topic that the last quoted facts measure.
   private let measured: Topic?
 
-  /// How many earlier turns are looked at for what is talked about.
+  /// The number of earlier turns that are looked at for what is talked about.
   private static let reach = 3
 
   init(_ memory: Memory, recognizer: IntentRecognizer) {

@@ -13,7 +13,7 @@ enum Intent: Hashable {
   case opinion
   case comparison
   case why
-  /// Whether the last quoted figure is much or little.
+  /// Asks whether the last quoted figure is much or little.
   case weigh
   /// A question about the meaning of the last answer.
   case meaning
@@ -46,7 +46,7 @@ enum Intent: Hashable {
   case unreadable
   case empty
 
-  /// Whether it is answered from the card rather than with charm.
+  /// True if it is answered from the card rather than with charm.
   var isFactual: Bool {
     switch self {
     case .topic, .question, .identity, .working, .sources, .more, .myths, .rumour, .opinion,
@@ -72,7 +72,7 @@ enum Intent: Hashable {
 struct IntentRule {
   let intent: Intent
   let patterns: [PhrasePattern]
-  /// Whether it is certain, independent of the other words of the clause.
+  /// True if it is certain, independent of the other words of the clause.
   let isSure: Bool
 
   init(_ intent: Intent, sure isSure: Bool = false, _ phrases: String) {
@@ -96,7 +96,7 @@ struct PhrasePattern {
   }
 
   private let parts: [Part]
-  /// How much it says: the number of its words.
+  /// The weight of the rule: the number of its words.
   let weight: Int
 
   init(_ text: some StringProtocol) {

@@ -44,7 +44,7 @@ struct IntentRecognizer {
     return make(text, tokens, isSilent ? .empty : .question, topic: nil, used: [])
   }
 
-  /// Whether a phrase decides, although there may be a topic or more to it.
+  /// Returns whether a phrase decides, although there may be a topic or more to it.
   private func isMeant(_ match: Match, over topic: TopicMatch?, rest: [Token]) -> Bool {
     switch match.rule.intent {
     case .rumour, .opinion, .comparison, .myths, .weigh: true

@@ -146,7 +146,7 @@ struct RemarkReader {
     }
   }
 
-  /// Whether `I have` is followed by something one has, and by no deed or question.
+  /// Returns whether `I have` is followed by something one has, and by no deed or question.
   private static func isThing(_ words: [Word]) -> Bool {
     guard let first = words.first, let last = words.last else { return false }
     if words.contains(where: { immaterial.contains($0.word) }) { return false }

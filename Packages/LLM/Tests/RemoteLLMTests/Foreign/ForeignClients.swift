@@ -6,7 +6,7 @@ import LLMTesting
 /// The providers' own clients, in Python: an implementation that neither we nor our test server
 /// knows.
 enum ForeignClients {
-  /// Whether tests that need a foreign program run.
+  /// True if tests that need a foreign program run.
   static let areWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
   /// Says what there is not, or what went wrong.

@@ -4,7 +4,7 @@ import NetworkingTesting
 import RemoteLLM
 import Testing
 
-/// How streams end: whole, cut and broken.
+/// The endings of streams: whole, cut and broken.
 ///
 /// Each row for every wire format, over real sockets.
 @Suite(.timeLimit(.minutes(30))) struct EndingTests {

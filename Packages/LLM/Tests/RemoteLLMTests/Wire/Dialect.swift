@@ -33,7 +33,7 @@ struct Dialect: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Whether its streams are server-sent events.
+  /// True if its streams are server-sent events.
   var isEvents: Bool { contentType == "text/event-stream" }
 
   /// The whole of a reply.

@@ -10,7 +10,7 @@ import RemoteLLM
 import Secrets
 import Testing
 
-/// How a model is chosen, where its service is, and what it costs.
+/// The choice of a model, its address, and its cost.
 struct DriverTests {
   private static let environment = LanguageModelEnvironment()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RemoteLLM
 
 struct JSONOutlineTests {
-  /// Whether each text is an object or an array with nothing behind it.
+  /// Texts that are one object or array with nothing behind it, and others.
   @Test(
     arguments: [
       ("{}", true), (" {\"a\": [1, {}]}\n", true), ("[1]", true), (#"{"a": "}\""}"#, true),

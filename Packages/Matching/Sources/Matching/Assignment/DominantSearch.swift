@@ -1,7 +1,7 @@
 /// The best pair with room again and again, then exchanges that gain.
 struct DominantSearch {
   private let market: PopulationMarket
-  /// Whether each edge is chosen.
+  /// True if each edge is chosen.
   private(set) var chosen: [Bool]
   private var room: [Int]
   /// Each person's worst pair, -1 until it is looked for again.

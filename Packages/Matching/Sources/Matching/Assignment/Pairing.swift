@@ -5,9 +5,9 @@
 public struct Pairing: Hashable, Sendable {
   /// All pairs, by left row, then by right row; within one population the lower row is `left`.
   public let pairs: [MatchedPair]
-  /// How many rows the left side has.
+  /// The number of rows that the left side has.
   public let leftCount: Int
-  /// How many rows the right side has.
+  /// The number of rows that the right side has.
   public let rightCount: Int
   private let leftPartners: Neighbours
   private let rightPartners: Neighbours
@@ -93,7 +93,7 @@ public struct Pairing: Hashable, Sendable {
   /// - Precondition: the row exists.
   public func partner(ofRight row: Int) -> Int? { rightPartners.first(of: row) }
 
-  /// Whether two rows were brought together.
+  /// Returns whether two rows were brought together.
   ///
   /// O(log of the partners).
   ///

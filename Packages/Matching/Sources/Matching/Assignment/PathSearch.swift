@@ -8,7 +8,7 @@
 struct PathSearch {
   private let market: WeightedMarket
   private let bonus: Double
-  /// Whether each edge is chosen.
+  /// True if each edge is chosen.
   private(set) var chosen: [Bool]
   private(set) var leftPrices: [Double]
   private(set) var rightPrices: [Double]

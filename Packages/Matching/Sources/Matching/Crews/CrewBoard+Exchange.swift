@@ -52,12 +52,12 @@ extension CrewBoard {
     return gain + worth(ofSum: own, share: share)
   }
 
-  /// Whether two people can change places within the rules.
+  /// Returns whether two people can change places within the rules.
   func allows(exchanging first: Int, _ second: Int) -> Bool {
     allows(second, for: first, in: crewOf[first]) && allows(first, for: second, in: crewOf[second])
   }
 
-  /// Whether a crew keeps the rules if a person replaces a member.
+  /// Returns whether a crew keeps the rules if a person replaces a member.
   func allows(_ row: Int, for leaver: Int, in crew: Int) -> Bool {
     let base = members + crew * stride
     if !problem.forbidden.isEmpty {

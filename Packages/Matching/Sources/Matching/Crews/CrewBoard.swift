@@ -136,7 +136,7 @@ struct CrewBoard: ~Copyable {
 }
 
 extension CrewProblem {
-  /// Whether each likes each as much as the other way round.
+  /// True if each likes each as much as the other way round.
   var isSymmetric: Bool {
     likes.withUnsafeBufferPointer { first in
       liked.withUnsafeBufferPointer { $0.baseAddress == first.baseAddress }

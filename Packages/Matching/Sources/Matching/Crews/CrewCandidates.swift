@@ -7,7 +7,7 @@ public struct CrewCandidates: Sendable {
 
   public var count: Int { problem.count }
 
-  /// How much one likes another, as it is held; 0 towards itself.
+  /// Returns the stored affinity of one person towards another; 0 towards itself.
   ///
   /// Throws `CrewError.unknownRow`.
   public func affinity(of row: Int, towards other: Int) throws(CrewError) -> Double {
@@ -24,7 +24,7 @@ extension CrewCandidates {
     problem.crew(of: try known(rows))
   }
 
-  /// How a crew changes if a person joins, and what stands in the way.
+  /// Returns the change of a crew if a person joins, and the rules that stand in the way.
   ///
   /// Throws `CrewError.unknownRow`, also if the person is already in the crew.
   public func marginalFit(of row: Int, in crew: [Int]) throws(CrewError) -> CrewFit {
@@ -169,7 +169,7 @@ public struct Availability: Hashable, Sendable {
   /// The last slot that can be told.
   public static let lastSlot = 65_535
 
-  /// How many slots are free.
+  /// The number of slots that are free.
   public var count: Int {
     words.reduce(0) { $0 + $1.nonzeroBitCount }
   }
@@ -181,7 +181,7 @@ public struct Availability: Hashable, Sendable {
     }
   }
 
-  /// Whether a slot is free.
+  /// Returns whether a slot is free.
   public func contains(_ slot: Int) -> Bool {
     slot >= 0 && slot / 64 < words.count && words[slot / 64] >> UInt64(slot % 64) & 1 == 1
   }

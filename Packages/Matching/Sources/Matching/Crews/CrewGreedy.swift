@@ -59,7 +59,7 @@ struct CrewGreedy {
     return min(high, (rest + best.crews - 1) / best.crews)
   }
 
-  /// How many of the crews are one larger than the others.
+  /// Returns the number of crews that are one larger than the others.
   private func size(_ rest: Int, _ crews: Int) -> Int {
     rest / crews >= problem.high ? 0 : rest % crews
   }
@@ -174,7 +174,7 @@ struct CrewDraft {
     once |= problem.traits[row]
   }
 
-  /// Whether the rules admit a person, if the crew is to have a size.
+  /// Returns whether the rules admit a person, if the crew is to have a size.
   func admits(_ row: Int, size: Int) -> Bool {
     guard rows.count < size, !bars(row) else { return false }
     let traits = problem.traits[row]

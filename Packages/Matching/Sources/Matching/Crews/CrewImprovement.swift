@@ -11,7 +11,8 @@ struct CrewImprovement {
   private var taken: [Int]
   private var given: [Int]
   private var isIn: [Bool]
-  /// How many numbers may still be looked at: a large crew of many is not improved to the end.
+  /// The number of numbers that may still be looked at: a large crew of many is not improved to the
+  /// end.
   private var effort = 50_000_000
   private var question = 0
 

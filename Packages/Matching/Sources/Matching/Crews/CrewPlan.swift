@@ -4,9 +4,9 @@ public struct CrewPlan: Hashable, Sendable {
   public let crews: [Crew]
   /// Those without a crew, in the order of their rows, each with the reason.
   public let unplaced: [UnplacedPerson]
-  /// How good the plan is.
+  /// The score of the plan.
   public let score: CrewScore
-  /// How many steps the search took; 0 for the greedy plan.
+  /// The number of steps that the search took; 0 for the greedy plan.
   public let steps: Int
 
   /// The crew that a person is in.
@@ -132,7 +132,7 @@ public struct UnplacedPerson: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// How many people one rule keeps away.
+  /// The number of people that one rule keeps away.
   public struct RuleCount: Hashable, Sendable {
     /// The rule's name.
     public let rule: String

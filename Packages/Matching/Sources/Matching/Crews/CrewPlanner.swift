@@ -9,11 +9,11 @@
 /// starts from a greedy plan, never gets below it in mean or worst member, and can be stopped at
 /// any time.
 public struct CrewPlanner<Person>: Sendable {
-  /// How large a crew is.
+  /// The sizes that a crew can have.
   public let sizes: ClosedRange<Int>
   /// The size that crews have if it works out.
   public let ideal: Int
-  /// How much the worst member counts against the mean, from 0 to 1.
+  /// The weight of the worst member against the mean, from 0 to 1.
   public private(set) var fairness = 0.5
 
   enum Affinity {
@@ -46,7 +46,7 @@ public struct CrewPlanner<Person>: Sendable {
     self.ideal = ideal ?? sizes.upperBound
   }
 
-  /// How much people suit each other: the cosine of their vectors, each first lessened by the mean
+  /// Sets the affinity of people: the cosine of their vectors, each first lessened by the mean
   /// vector, so that it shows what a person prefers more than others do.
   ///
   /// `centre` is the mean vector; without one that of the people who are planned. Give a
@@ -57,7 +57,8 @@ public struct CrewPlanner<Person>: Sendable {
     with { $0.affinity = .vectors(vectors, centre: centre) }
   }
 
-  /// How much the first likes the second; any number within ± 10¹⁰⁰, the larger the better.
+  /// Sets the affinity of the first for the second; any number within ± 10¹⁰⁰, the larger the
+  /// better.
   ///
   /// It is asked for each ordered pair and held to 20 binary digits below the largest one's power of
   /// two, so that sums are exact.
@@ -140,13 +141,13 @@ public struct CrewPlanner<Person>: Sendable {
     with { $0.traits.append((trait, has)) }
   }
 
-  /// How much the worst member counts against the mean, from 0 to 1; 0.5 unless told.
+  /// Sets the weight of the worst member against the mean, from 0 to 1; 0.5 unless told.
   public func fairness(_ fairness: Double) -> Self {
     with { $0.fairness = fairness }
   }
 
-  /// How many steps a plan takes unless told: 600,000, and where crews are ideally larger than twelve
-  /// as many fewer, because a step takes time in proportion to their size.
+  /// The number of steps that a plan takes unless told: 600,000, and where crews are ideally larger
+  /// than twelve as many fewer, because a step takes time in proportion to their size.
   public var defaultSteps: Int { 600_000 * 12 / max(ideal, 12) }
 
   private func with(_ change: (inout Self) -> Void) -> Self {

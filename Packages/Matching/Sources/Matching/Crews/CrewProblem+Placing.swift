@@ -139,7 +139,7 @@ extension CrewProblem {
   }
 }
 
-/// How much may still be looked at to place those who were left over.
+/// The budget of looks that placing those who were left over may take.
 struct PlacementBudget {
   /// Places that are tried.
   private var tries: Int

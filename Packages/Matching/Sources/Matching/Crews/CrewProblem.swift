@@ -14,7 +14,7 @@ struct CrewProblem: Sendable {
   let high: Int
   let ideal: Int
   let fairness: Double
-  /// How much a row (first) likes another, in units; row after row, 0 of itself.
+  /// The affinity of a row (first) for another, in units; row after row, 0 of itself.
   var likes: [Int32]
   /// The same the other way round: how much a row is liked by another.
   var liked: [Int32]
@@ -49,7 +49,7 @@ struct CrewProblem: Sendable {
     groupOf = [Int](repeating: -1, count: count)
   }
 
-  /// How many people one plan takes: 64 mebibytes of affinities.
+  /// The number of people that one plan takes: 64 mebibytes of affinities.
   static let limit = 4_096
   /// Affinities lie within ± this many units.
   static let units = 1_048_576.0
@@ -86,7 +86,7 @@ struct CrewProblem: Sendable {
     return once & ~twice
   }
 
-  /// Whether these may meet: no rule keeps two of them apart, and they share enough slots.
+  /// Returns whether these may meet: no rule keeps two of them apart, and they share enough slots.
   func mayMeet(_ rows: [Int]) -> Bool {
     if !forbidden.isEmpty {
       for (index, row) in rows.enumerated() {
@@ -97,7 +97,8 @@ struct CrewProblem: Sendable {
     return commonSlots(of: rows).reduce(0) { $0 + $1.nonzeroBitCount } >= neededSlots
   }
 
-  /// Whether some may meet those of a crew, who may meet each other: a look at each pair of the two.
+  /// Returns whether some may meet those of a crew, who may meet each other: a look at each pair of
+  /// the two.
   func mayMeet(_ crew: [Int], with coming: [Int]) -> Bool {
     if !forbidden.isEmpty {
       for (index, row) in coming.enumerated() {
@@ -113,14 +114,14 @@ struct CrewProblem: Sendable {
     return words.reduce(0) { $0 + $1.nonzeroBitCount } >= neededSlots
   }
 
-  /// Whether the rest of a sound crew, with some others, is one.
+  /// Returns whether the rest of a sound crew, with some others, is one.
   func isSound(_ rest: [Int], with coming: [Int]) -> Bool {
     let size = rest.count + coming.count
     return size >= low && size <= high && lonelyTraits(of: rest + coming) == 0
       && mayMeet(rest, with: coming)
   }
 
-  /// Whether these are a crew that keeps all rules, but for those about who stays together.
+  /// Returns whether these are a crew that keeps all rules, but for those about who stays together.
   func isSound(_ rows: [Int]) -> Bool {
     rows.count >= low && rows.count <= high && lonelyTraits(of: rows) == 0 && mayMeet(rows)
   }

@@ -1,6 +1,6 @@
-/// How good an arrangement is, the most important first.
+/// The rank of an arrangement, the most important first.
 struct CrewRank: Sendable, Equatable {
-  /// How many people have a crew.
+  /// The number of people that have a crew.
   var placed: Int
   /// The sum of squared differences between sizes and the ideal.
   var deviation: Int
@@ -11,12 +11,12 @@ struct CrewRank: Sendable, Equatable {
   /// The mean of means and the worst, weighed by fairness.
   var value: Double
 
-  /// Whether as many are placed in sizes as good.
+  /// Returns whether as many are placed in sizes as good.
   func isOfShape(_ other: CrewRank) -> Bool {
     placed == other.placed && deviation == other.deviation
   }
 
-  /// Whether this is the better one.
+  /// Returns whether this is the better one.
   func isBetter(than other: CrewRank) -> Bool {
     if placed != other.placed { return placed > other.placed }
     if deviation != other.deviation { return deviation < other.deviation }
@@ -25,8 +25,8 @@ struct CrewRank: Sendable, Equatable {
     return sum > other.sum
   }
 
-  /// Whether this is better and takes from neither mean nor worst member of a baseline that has the
-  /// same shape.
+  /// Returns whether this is better and takes from neither mean nor worst member of a baseline that
+  /// has the same shape.
   func isBetter(than other: CrewRank, notBelow baseline: CrewRank) -> Bool {
     guard isBetter(than: other) else { return false }
     return !isOfShape(baseline) || (sum >= baseline.sum && lowest >= baseline.lowest)
@@ -73,9 +73,9 @@ extension CrewProblem {
   }
 }
 
-/// How good a plan is: by its mean member and its worst one.
+/// The score of a plan: by its mean member and its worst one.
 public struct CrewScore: Hashable, Sendable {
-  /// How many people have a crew.
+  /// The number of people that have a crew.
   public let placed: Int
   /// The mean of the placed people's mean affinity towards their crew; 0 if no person is placed.
   public let mean: Double
@@ -86,7 +86,7 @@ public struct CrewScore: Hashable, Sendable {
   public let value: Double
 }
 
-/// How a crew changes if a person joins it.
+/// The change of a crew if a person joins it.
 public struct CrewFit: Hashable, Sendable {
   /// A reason why a person can't join.
   public enum Obstacle: Hashable, Sendable {
@@ -114,11 +114,11 @@ public struct CrewFit: Hashable, Sendable {
   /// The obstacles; empty if the person can join.
   public let obstacles: [Obstacle]
 
-  /// How the crew's mean affinity changes.
+  /// The change of the crew's mean affinity.
   public var meanChange: Double { after.mean - before.mean }
-  /// How the lowest mean affinity of a member changes.
+  /// The change of the lowest mean affinity of a member.
   public var lowestChange: Double { after.lowest - before.lowest }
-  /// How many common slots go; nil where availability is not known.
+  /// The number of common slots that go; nil where availability is not known.
   public var slotsLost: Int? {
     guard let before = before.common, let after = after.common else { return nil }
     return before.count - after.count

@@ -3,7 +3,7 @@ struct PairBits: Sendable {
   /// 64-bit words in each row.
   let stride: Int
   private(set) var words: [UInt64]
-  /// Whether any bit is set.
+  /// True if any bit is set.
   private(set) var isEmpty = true
 
   init(count: Int) {

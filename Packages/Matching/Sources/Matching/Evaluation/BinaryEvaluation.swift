@@ -1,4 +1,4 @@
-/// How good probabilities of yes or no were.
+/// The quality of predicted probabilities of yes or no.
 ///
 /// Order and honesty are different virtues: ``auc`` asks only for the right order, ``logLoss`` and
 /// ``brier`` for both, ``calibrationError`` only for honesty. Compare each with ``constant``, which
@@ -13,10 +13,10 @@ public struct BinaryEvaluation: Hashable, Sendable {
     public let happened: Double
   }
 
-  /// How many claims there were.
+  /// The number of claims.
   public let count: Int
 
-  /// How many came true.
+  /// The number of predictions that came true.
   public let positives: Int
 
   /// The probability that one that came true was scored above one that did not; of equal scores

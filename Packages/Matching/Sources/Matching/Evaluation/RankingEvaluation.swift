@@ -1,9 +1,10 @@
-/// How good the beginnings of lists were: of what each person was shown first, how much was right.
+/// The quality of the beginnings of lists: the share of right entries among those that each person
+/// was shown first.
 public struct RankingEvaluation: Hashable, Sendable {
-  /// How long the beginning is.
+  /// The length of the beginning.
   public let k: Int
 
-  /// How many lists there were; empty ones are not counted.
+  /// The number of lists; empty ones are not counted.
   public let lists: Int
 
   /// The share that was right among the first `k` of all lists together, 0 to 1.
@@ -61,7 +62,7 @@ public struct RankingEvaluation: Hashable, Sendable {
   }
 }
 
-/// How evenly something is shared out: attention, matches, places in lists.
+/// The evenness of a distribution: attention, matches, places in lists.
 public struct ExposureEvaluation: Hashable, Sendable {
   public let count: Int
 

@@ -12,7 +12,7 @@ public struct FactorizedMarket: Hashable, Sendable {
   public let left: Matrix
   /// A row of factors for each right person.
   public let right: Matrix
-  /// Whether both sides are the same people.
+  /// True if both sides are the same people.
   public let isOnePopulation: Bool
   /// The pairs that may not meet, in rising order, each once; in one population both ways.
   public let excluded: [MatchedPair]

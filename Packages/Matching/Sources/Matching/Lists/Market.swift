@@ -7,11 +7,11 @@
 /// A probability of exactly 0, of either side, excludes a pair: it comes in no list and has no mass
 /// in an equilibrium. Blocks and filters are written this way.
 public struct Market: Hashable, Sendable {
-  /// How probable it is that the left person of a row likes the right person of a column.
+  /// The probability that the left person of a row likes the right person of a column.
   public let left: Matrix
-  /// How probable it is that the right person of a row likes the left person of a column.
+  /// The probability that the right person of a row likes the left person of a column.
   public let right: Matrix
-  /// Whether both sides are the same people (friends): person i is left i and right i.
+  /// True if both sides are the same people (friends): person i is left i and right i.
   public let isOnePopulation: Bool
 
   /// A market of two sides.
@@ -56,12 +56,12 @@ public struct Market: Hashable, Sendable {
     isOnePopulation = true
   }
 
-  /// How the people of a side rate those of the other side.
+  /// Returns the ratings that the people of a side give those of the other side.
   public func preferences(of side: MarketSide) -> Matrix {
     side == .left ? left : right
   }
 
-  /// How many people a side has.
+  /// The number of people that a side has.
   public func count(of side: MarketSide) -> Int {
     side == .left ? left.rows : right.rows
   }
@@ -143,7 +143,7 @@ struct AllowedPairs: Hashable, Sendable {
     }
   }
 
-  /// Whether a reader of a side may meet a person of the other side.
+  /// Returns whether a reader of a side may meet a person of the other side.
   func contains(_ reader: Int, _ other: Int, on side: MarketSide) -> Bool {
     mask.contains(side == .left ? reader * columns + other : other * columns + reader)
   }
@@ -188,7 +188,7 @@ public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value as text.
   public var description: String {
     switch self {
-    case .empty: "There is nobody on one side of the market."
+    case .empty: "One side of the market has no people."
     case .mismatchedSizes(let left, let right):
       "The two sides don't fit each other: left has \(left), right has \(right)."
     case .notAProbability(let side, let row, let column):
@@ -198,7 +198,7 @@ public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
     case .selfLove(let row):
       "Person \(row) likes themselves: in one population the diagonal has to be 0."
     case .unsoundList(let side, let row):
-      "The list of \(side) \(row) names somebody twice or somebody who isn't there."
+      "The list of \(side) \(row) names a person twice, or one who isn't there."
     case .foreignEquilibrium(let left, let right):
       "The equilibrium is one of \(left) and \(right) people, and not of this market."
     case .unknownPair(let left, let right):

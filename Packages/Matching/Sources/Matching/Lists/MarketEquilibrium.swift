@@ -9,7 +9,7 @@ public struct MarketEquilibrium: Hashable, Sendable {
   public let left: [Double]
   /// The same for each right person.
   public let right: [Double]
-  /// How many passes were made.
+  /// The number of passes that were made.
   public let iterations: Int
   /// The greatest change of the last pass.
   public let change: Double
@@ -44,15 +44,15 @@ public struct MarketEquilibrium: Hashable, Sendable {
   }
 }
 
-/// How the equilibrium of a matching market with transferable utility is computed.
+/// The computation of the equilibrium of a matching market with transferable utility.
 ///
 /// Pair (i, j) matches with mass exp((p(i likes j) + p(j likes i)) / 2β) · aᵢ · bⱼ, where a and b are
 /// such that each person's mass, with aᵢ² (bⱼ²) for staying alone, adds up to 1 (Choo and Siow, JPE
 /// 2006). They are found by iterative proportional fitting: a from b, b from a, one pass over the
 /// table each time (Decker and others, 2013; Tomita and others, RecSys 2023).
 public struct TransferableUtility: Hashable, Sendable {
-  /// How much chance there is in the choices, β: the smaller, the more the lists go by the best
-  /// pairing; from 0.005 to a million.
+  /// The randomness of the choices, β: the smaller, the more the lists go by the best pairing; from
+  /// 0.005 to a million.
   ///
   /// It is in the unit of the likings: from 0 to 2 a pair in a `Market`, without bounds in a
   /// `FactorizedMarket`.

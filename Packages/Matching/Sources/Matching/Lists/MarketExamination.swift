@@ -1,4 +1,4 @@
-/// How closely people look at people of the other side: the probability that they do, from 0 to 1.
+/// The attention to people of the other side: the probability of a look, from 0 to 1.
 public struct MarketExamination: Hashable, Sendable {
   /// A row for each left person, a column for each right one.
   public let left: Matrix
@@ -10,7 +10,7 @@ public struct MarketExamination: Hashable, Sendable {
     self.right = right
   }
 
-  /// How closely people look at the entries of their lists; they never look at others.
+  /// Makes the attention of people to the entries of their lists; they never look at others.
   ///
   /// - Parameters:
   ///   - lists: the lists of a market, whole or cut.
@@ -30,7 +30,7 @@ public struct MarketExamination: Hashable, Sendable {
       ? left : try MarketExamination.matrix(of: .right, lists, market, model)
   }
 
-  /// How closely the people of a side look at those of the other side.
+  /// The attention of the people of a side to those of the other side.
   public subscript(side: MarketSide) -> Matrix {
     side == .left ? left : right
   }
@@ -56,7 +56,7 @@ public struct MarketExamination: Hashable, Sendable {
   }
 }
 
-/// How probable it is that a person looks at an entry of their list, by its rank.
+/// The probability that a person looks at an entry of their list, by its rank.
 ///
 /// The names are those of the literature on two-sided ranking (Su, Bayoumi and Joachims, WWW 2022;
 /// Tomita and Yokoyama, RecSys 2024).

@@ -2,11 +2,11 @@
 ///
 /// A pair matches if both look and both like: the probability is the product of the four.
 public struct MarketReport: Hashable, Sendable {
-  /// How many matches there will be, on average.
+  /// The number of matches that there will be, on average.
   public let expectedMatches: Double
-  /// How the left side fares.
+  /// The results of the left side.
   public let left: SideReport
-  /// How the right side fares; the same people as the left in one population.
+  /// The results of the right side; the same people as the left in one population.
   public let right: SideReport
 
   /// A report on how closely people look at each other.
@@ -51,7 +51,7 @@ public struct MarketReport: Hashable, Sendable {
     try self.init(market, MarketExamination(of: lists, in: market, by: model))
   }
 
-  /// How a side fares.
+  /// The results of a side.
   public subscript(side: MarketSide) -> SideReport {
     side == .left ? left : right
   }
@@ -84,21 +84,21 @@ public struct MarketReport: Hashable, Sendable {
   }
 }
 
-/// How one side of a market fares under lists.
+/// The results of one side of a market under lists.
 public struct SideReport: Hashable, Sendable {
-  /// How many matches each person may expect.
+  /// The number of matches that each person may expect.
   public let matches: [Double]
-  /// How closely each person is looked at by all others together.
+  /// The attention that each person gets from all others together.
   public let exposure: [Double]
-  /// How many ordered pairs (i, j) there are in which i would have more matches in j's places of
-  /// the opposite lists, i's own list kept.
+  /// The number of ordered pairs (i, j) in which i would have more matches in j's places of the
+  /// opposite lists, i's own list kept.
   public let envyPairs: Int
 
-  /// How unequal the expected matches are: 0 if all people have the same number, near 1 if one has
-  /// all.
+  /// The inequality of the expected matches: 0 if all people have the same number, near 1 if one
+  /// has all.
   public var matchGini: Double { ExposureEvaluation(of: matches).gini }
 
-  /// How unequal the exposure is.
+  /// The inequality of the exposure.
   public var exposureGini: Double { ExposureEvaluation(of: exposure).gini }
 
   /// The share of people who expect fewer matches than this.

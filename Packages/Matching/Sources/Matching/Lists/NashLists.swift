@@ -13,15 +13,15 @@
 /// If a person is left who envies another, the search continues; people with envy count more from
 /// round to round until none has any or the rounds are over.
 public struct NashLists: Hashable, Sendable {
-  /// How closely people look at each other, on average over the draws.
+  /// The attention of people to each other, on average over the draws.
   public let examination: MarketExamination
-  /// How many matches there will be, on average.
+  /// The number of matches that there will be, on average.
   public let expectedMatches: Double
-  /// How many steps were made.
+  /// The number of steps that were made.
   public let steps: Int
   let isOnePopulation: Bool
   let allowed: AllowedPairs
-  /// How closely the readers of each side look at each place.
+  /// The attention of the readers of each side to each place.
   let leftWeights: [Double]
   let rightWeights: [Double]
 
@@ -59,9 +59,9 @@ public struct NashLists: Hashable, Sendable {
     examination = MarketExamination(left: search.left, right: search.right)
   }
 
-  /// How far a search for Nash lists goes.
+  /// The limits of a search for Nash lists.
   public struct Options: Hashable, Sendable {
-    /// How much of each list a step replaces, above 0, at most 1.
+    /// The share of each list that a step replaces, above 0, at most 1.
     ///
     /// Smaller steps end closer to the best, and later.
     public var step: Double
@@ -69,10 +69,11 @@ public struct NashLists: Hashable, Sendable {
     public var tolerance: Double
     /// The most steps.
     public var steps: Int
-    /// How much the sum of matches counts against their fairness: 0 for Nash's welfare, 1 for the
-    /// sum alone.
+    /// The weight of the sum of matches against their fairness: 0 for Nash's welfare, 1 for the sum
+    /// alone.
     public var efficiency: Double
-    /// How many rounds of twenty smaller steps are made at most while a person envies another.
+    /// The number of rounds of twenty smaller steps that are made at most while a person envies
+    /// another.
     ///
     /// Only without efficiency. They begin where the steps end.
     public var envyRounds: Int

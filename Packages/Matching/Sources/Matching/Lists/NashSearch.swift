@@ -12,9 +12,9 @@ struct NashSearch {
   private let leftWeights: [Double]
   private let rightWeights: [Double]
   private let allowed: AllowedPairs
-  /// How closely each left person is looked at, and by whom.
+  /// The attention that each left person gets, by reader.
   private var lookedAt: Matrix
-  /// How many matches each left person expects.
+  /// The number of matches that each left person expects.
   private var matches: [Double]
 
   init(
@@ -130,7 +130,7 @@ struct NashSearch {
     return matches
   }
 
-  /// How many matches each reader expects.
+  /// The number of matches that each reader expects.
   private static func matches(_ mutual: Matrix, _ lists: Matrix, _ lookedAt: Matrix) -> [Double] {
     (0..<lists.rows).map { reader in
       var sum = 0.0
@@ -180,8 +180,8 @@ extension NashSearch {
     for person in rank.indices { rank[person] /= mean }
   }
 
-  /// How many ordered pairs there are in which the one envies the other, and by which part each
-  /// person's matches would grow at most in another's places, at most 1.
+  /// The number of ordered pairs in which the one envies the other, and by which part each person's
+  /// matches would grow at most in another's places, at most 1.
   private func envy(of side: MarketSide) -> (pairs: Int, lack: [Double]) {
     let (lists, mutual, across) =
       side == .left ? (left, leftMutual, right) : (right, rightMutual, left)

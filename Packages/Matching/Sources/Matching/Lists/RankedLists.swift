@@ -32,7 +32,7 @@ public struct RankedLists: Hashable, Sendable {
     starts.append(entries.count)
   }
 
-  /// How many people have a list.
+  /// The number of people that have a list.
   public var count: Int { starts.count - 1 }
 
   /// One person's list: rows of the other side, best first.
@@ -80,13 +80,14 @@ public struct RankedLists: Hashable, Sendable {
   }
 }
 
-/// How many matches each person of a side would have at each other's positions of the opposite
-/// lists, their own list kept.
+/// The number of matches that each person of a side would have at each other's positions of the
+/// opposite lists, their own list kept.
 struct OccupiedPositions {
   private let people: Int
   private let others: Int
   private let isOnePopulation: Bool
-  /// How many matches a person would have with another for each look of theirs; rows by four.
+  /// The number of matches that a person would have with another for each look of theirs; rows by
+  /// four.
   private let worth: [Double]
   /// The looks of those across at this side, columns by sixteen.
   private let looks: [Double]

@@ -7,7 +7,7 @@ struct ByteReader {
     all = bytes
   }
 
-  /// How many bytes are left.
+  /// The number of bytes that are left.
   var remaining: Int { all.count - place }
 
   var isAtEnd: Bool { place == all.count }

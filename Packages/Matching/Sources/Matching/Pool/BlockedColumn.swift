@@ -35,7 +35,7 @@ struct BlockedColumn: Equatable, Sendable {
     for key in list { blockers[key, default: []].insert(row) }
   }
 
-  /// Whether a sorted list has a row's key.
+  /// Returns whether a sorted list has a row's key.
   func isKey(of row: Int, in list: [UInt64]) -> Bool {
     let key = keys[row]
     var (low, high) = (0, list.count)

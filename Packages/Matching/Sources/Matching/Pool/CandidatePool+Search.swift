@@ -110,8 +110,8 @@ extension CandidatePool {
     return mask(passing)
   }
 
-  /// Whether a filter is asked only about rows that would enter a list: it calls a closure, or the
-  /// seeker has blocks, for which it would have to read every key.
+  /// Returns whether a filter is asked only about rows that would enter a list: it calls a closure,
+  /// or the seeker has blocks, for which it would have to read every key.
   private func isLate(_ place: Int, for seeker: Seeker<Person>) -> Bool {
     switch seeker.entries[place] {
     case .custom: true
@@ -131,7 +131,7 @@ extension CandidatePool {
     return passing
   }
 
-  /// Whether a filter that is asked late lets a row through, both ways.
+  /// Returns whether a filter that is asked late lets a row through, both ways.
   private func agree(_ place: Int, _ seeker: Seeker<Person>, _ row: Int) -> Bool {
     if case .blocked(_, let keys) = seeker.entries[place] {
       return !columns[place].blocked.isKey(of: row, in: keys)
@@ -150,7 +150,7 @@ extension CandidatePool {
   }
 }
 
-/// How a pool scans its vectors; the results are the same.
+/// The scan of a pool's vectors; the results are the same.
 public enum PoolScan: UInt8, Hashable, Sendable {
   /// It reads four bytes a number.
   case floats = 0

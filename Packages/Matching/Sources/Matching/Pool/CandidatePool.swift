@@ -14,13 +14,13 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   /// The filters that decide who may meet.
   public let filters: [TwoWayFilter<Person>]
 
-  /// How the vectors are scanned.
+  /// The scan of the vectors.
   public let scan: PoolScan
 
-  /// How many rows there are, those of removed people too.
+  /// The number of rows, those of removed people too.
   public internal(set) var rowCount = 0
 
-  /// How many people there are.
+  /// The number of people.
   public internal(set) var count = 0
 
   let vector: @Sendable (Person) -> [Float]
@@ -229,7 +229,7 @@ public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertib
       "What “\(name)” reads from the person in row \(row) is not a number."
     case .unsoundVector(let row?, let error): "The vector of row \(row) was refused. \(error)"
     case .unsoundVector(nil, let error): "The query was refused. \(error)"
-    case .nobody(let row): "Nobody is in row \(row)."
+    case .nobody(let row): "Row \(row) holds no person."
     case .unknownPeople(let name?): "The filter “\(name)” asks people, and the pool has none."
     case .unknownPeople(nil): "The pool's query asks people, and the pool has none."
     case .notAPool: "These bytes are no pool of candidates."

@@ -20,7 +20,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     public let advice: Advice?
   }
 
-  /// How many people a filter keeps out, by whose wish.
+  /// The number of people that a filter keeps out, by whose wish.
   public struct Refusals: Hashable, Sendable {
     /// Only the seeker's wish keeps them out.
     public let mine: Int
@@ -38,14 +38,14 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     public let first: String
     /// The name of the other.
     public let second: String
-    /// How many people would pass without both.
+    /// The number of people that would pass without both.
     public let people: Int
   }
 
   /// A wider wish, and how many more people would pass with it while nothing else changes.
   public struct Advice: Hashable, Sendable {
     public let wish: Wish
-    /// How many more people would pass.
+    /// The number of further people who would pass.
     public let people: Int
   }
 
@@ -57,10 +57,10 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     case distance(kilometres: Int)
   }
 
-  /// How many people were looked at: all except the seeker.
+  /// The number of people that were looked at: all except the seeker.
   public let people: Int
 
-  /// How many pass all filters.
+  /// The number of people who pass all filters.
   public let passing: Int
 
   /// The effect of each filter, in the order of their declaration.
@@ -82,7 +82,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     .map { filters[$0] }
   }
 
-  /// Whether no person passes though there are people, and none would without any one filter.
+  /// True if no person passes though there are people, and none would without any one filter.
   private var needsMoreThanOne: Bool {
     people > 0 && passing == 0 && filters.allSatisfy { $0.onlyThis.count == 0 }
   }
@@ -91,14 +91,14 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let head =
       switch passing {
-      case 0: "Nobody of \(people) people passes."
+      case 0: "None of \(people) people passes."
       case 1: "1 of \(people) people passes."
       default: "\(passing) of \(people) people pass."
       }
     var tail: [String] = []
     if needsMoreThanOne {
       tail = [
-        "No one change is enough."
+        "A single change is not enough."
           + (pair.map {
             " But for \($0.first) and \($0.second) together, \($0.people) would pass."
           } ?? "")
@@ -111,7 +111,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
 extension FilterReport.Line: CustomStringConvertible {
   /// The line as plain sentences.
   public var description: String {
-    guard alone.count > 0 else { return "\(name): keeps nobody out." }
+    guard alone.count > 0 else { return "\(name): keeps no person out." }
     var text = "\(name): alone it keeps out \(alone)."
     if onlyThis.count > 0 { text += " But for it, \(onlyThis.count) more would pass." }
     if let advice { text += " With \(advice.wish), \(advice.people) more would." }

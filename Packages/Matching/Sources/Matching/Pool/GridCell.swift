@@ -21,7 +21,7 @@ public struct GridCell: RawRepresentable, Hashable, Sendable, Codable {
   /// The mean radius of the Earth, in kilometres (IUGG).
   public static let earthRadius = 6_371.008_8
 
-  /// How many bands there are from pole to pole.
+  /// The number of bands from pole to pole.
   public static let bandCount = 18_000
 
   /// The cell that a place lies in.
@@ -61,7 +61,7 @@ public struct GridCell: RawRepresentable, Hashable, Sendable, Codable {
     return (Double(rawValue & 0xFFFF) + 0.5) * 360 / Double(columns) - 180
   }
 
-  /// How far apart the centres are along the surface, in kilometres.
+  /// Returns the distance of the centres along the surface, in kilometres.
   ///
   /// The haversine formula, written with the chord between two unit vectors; poles and the date
   /// line are no special case.
@@ -71,7 +71,7 @@ public struct GridCell: RawRepresentable, Hashable, Sendable, Codable {
     return GridCell.kilometres(squaredChord: x * x + y * y + z * z)
   }
 
-  /// How far apart, as it may be shown.
+  /// Returns the distance in steps, as it may be shown.
   public func bucket(to other: GridCell) -> DistanceBucket {
     DistanceBucket(kilometres: distance(to: other))
   }
@@ -100,8 +100,8 @@ public struct GridCell: RawRepresentable, Hashable, Sendable, Codable {
     return 4 * half * half
   }
 
-  /// How many cells a band has: as many as are no narrower than a band is high, at its edge nearer
-  /// to the pole.
+  /// The number of cells that a band has: as many as are no narrower than a band is high, at its
+  /// edge nearer to the pole.
   static func columnCount(band: Int) -> Int {
     let edge = max(abs(Double(band) / 100 - 90), abs(Double(band + 1) / 100 - 90))
     return max(Int(36_000 * PortableMath.cosine(degrees: edge)), 1)

@@ -3,7 +3,7 @@ import CMatchingKernels
 /// Numbers and wished ranges, a row for each person: in one byte a number as long as all of them
 /// have a ``RangeCode``, else in four.
 struct RangeColumn: Sendable {
-  /// Whether the bytes are filled and the floats empty, or the other way round.
+  /// True if the bytes are filled and the floats empty, or the other way round.
   private(set) var isNarrow = true
   private var bytes = RangeNumbers<UInt8>()
   private var floats = RangeNumbers<Float>()

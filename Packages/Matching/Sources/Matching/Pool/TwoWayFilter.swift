@@ -20,7 +20,7 @@ public struct TwoWayFilter<Person>: Sendable {
   /// The name in reports; unlike any other's in a pool, and at most 1,024 bytes long.
   public let name: String
 
-  /// Whether only the seeker's wish counts.
+  /// True if only the seeker's wish counts.
   public private(set) var isOneWay = false
 
   let kind: FilterKind
@@ -28,7 +28,7 @@ public struct TwoWayFilter<Person>: Sendable {
   let entry: @Sendable (Person) -> FilterEntry?
   /// The test of a custom filter: whether the first wishes to see the second.
   let test: (@Sendable (Person, Person) -> Bool)?
-  /// How many values a category has, 0 for other kinds.
+  /// The number of values that a category has, 0 for other kinds.
   let valueCount: Int
   /// Tells filters apart whose columns look alike and mean something else.
   let fingerprint: UInt64
@@ -236,7 +236,7 @@ extension TwoWayFilter {
 }
 
 extension TwoWayFilter {
-  /// How far away the other may be, where both limits count.
+  /// Filters by distance, where both people's limits count.
   ///
   /// Only cells are kept, and distances are those between centres (``GridCell``), at the precision
   /// of a metre.

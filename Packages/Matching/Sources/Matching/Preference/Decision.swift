@@ -7,7 +7,7 @@ public struct Decision<Person> {
 
   public let liked: Bool
 
-  /// How much it counts beside others; 0 counts nothing.
+  /// The weight beside other decisions; 0 has no effect.
   public let weight: Double
 
   /// The probability that ``liked`` is the opposite of what was decided; below 0.5.
@@ -38,11 +38,11 @@ public struct Decision<Person> {
   /// that: below 0 or above 1 (Natarajan et al., Learning with noisy labels, 2013).
   var outcome: Double { ((liked ? 1 : 0) - noise) / (1 - 2 * noise) }
 
-  /// How much the decision tells: its weight times the share of information that the noise leaves,
-  /// (1 − 2 · noise)², which is exact where a like is as likely as none.
+  /// The information of the decision: its weight times the share of information that the noise
+  /// leaves, (1 − 2 · noise)², which is exact where a like is as likely as none.
   var importance: Double { weight * (1 - 2 * noise) * (1 - 2 * noise) }
 
-  /// Whether weight and noise are within their ranges.
+  /// True if weight and noise are within their ranges.
   var isSound: Bool { weight >= 0 && weight <= 1e9 && noise >= 0 && noise < 0.5 }
 }
 
@@ -83,7 +83,7 @@ public struct ScoredDecision: Hashable, Sendable {
 
   public let liked: Bool
 
-  /// How much it counts.
+  /// The weight.
   public let weight: Double
 
   /// The probability that ``liked`` is the opposite of what was decided.
@@ -122,7 +122,7 @@ public struct Estimate: Hashable, Sendable {
   /// not known of them, and so a little nearer to one half.
   public let logit: Double
 
-  /// How unsure the logit is, as a standard deviation.
+  /// The standard deviation of the logit.
   public let standardError: Double
 
   /// The range of the probability with a credibility of 95 %, as far as the model's kind is right:

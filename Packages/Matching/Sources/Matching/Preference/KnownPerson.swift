@@ -5,10 +5,10 @@
 public struct KnownPerson<Person> {
   public let person: Person
 
-  /// How much more readily they say yes than others with their features.
+  /// The readiness to say yes beyond that of others with the same features.
   public let asActor: PersonEffect
 
-  /// How much more they are liked than others with their features.
+  /// The popularity beyond that of others with the same features.
   public let asTarget: PersonEffect
 }
 
@@ -20,7 +20,7 @@ public struct PersonEffect: Hashable, Sendable {
   /// with the same features.
   public let mean: Double
 
-  /// How unsure that is, as a standard deviation.
+  /// The standard deviation of the effect.
   public let spread: Double
 
   /// By how much the mean changes with each weight; empty if it does not.
@@ -121,7 +121,7 @@ extension PreferenceModel {
     return view.estimate(by: self, variance: variance(view.row) + view.own)
   }
 
-  /// How likely the two like each other.
+  /// Returns the likelihood that the two like each other.
   public func reciprocal(
     _ one: KnownPerson<Person>, _ other: KnownPerson<Person>
   ) -> ReciprocalScore {

@@ -26,7 +26,7 @@ public struct PersonFeature<Person>: Sendable {
 
   let kind: Kind
 
-  /// Whether parts were asked for that its kind can't play; training refuses that.
+  /// True if parts were asked for that its kind can't play; training refuses that.
   let hasForeignParts: Bool
 
   private init(
@@ -242,7 +242,7 @@ public enum FeatureVocabulary: Hashable, Sendable {
 struct EncodedPerson: Sendable {
   /// The numbers of all blocks; 0 where missing.
   var values: [Double]
-  /// Whether each block is known.
+  /// True if each block is known.
   var isKnown: [Bool]
 }
 
@@ -251,7 +251,7 @@ public struct NumberScale: Hashable, Sendable {
   /// The number that counts as 0: a typical one.
   public let centre: Double
 
-  /// How much makes a difference of 1; above 0.
+  /// The difference that counts as 1; above 0.
   public let spread: Double
 
   /// A scale that is known.

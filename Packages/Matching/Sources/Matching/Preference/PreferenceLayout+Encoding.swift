@@ -117,7 +117,7 @@ extension PreferenceLayout {
 ///
 /// Numbers of a missing block are 0, and so is what they add.
 extension PreferenceLayout {
-  /// How many numbers query and vector have.
+  /// The number of elements that query and vector have.
   var factors: Int {
     terms.reduce(2) { sum, term in
       switch term.rule {

@@ -4,10 +4,10 @@
 struct PreferenceLayout: Hashable, Sendable {
   private(set) var blocks: [PreferenceBlock] = []
   var terms: [PreferenceTerm] = []
-  /// How many numbers a person has.
+  /// The number of numbers that a person has.
   private(set) var width = 0
 
-  /// How many weights there are: one a term, and the bias at the end.
+  /// The number of weights: one a term, and the bias at the end.
   var dimensions: Int { terms.count + 1 }
 
   /// A layout without features.
@@ -78,7 +78,7 @@ extension PreferenceLayout {
     }
   }
 
-  /// Whether a term is 1 where one person has an item, else 0.
+  /// Returns whether a term is 1 where one person has an item, else 0.
   func isIndicator(_ term: PreferenceTerm) -> Bool {
     switch term.rule {
     case .actor(let block, _), .target(let block, _): blocks[block].isIndicator
@@ -158,7 +158,7 @@ struct PreferenceBlock: Hashable, Sendable {
 
   var slots: Range<Int> { start..<(start + count) }
 
-  /// Whether the parts of one person count only that an item is there.
+  /// True if the parts of one person count only that an item is there.
   var isIndicator: Bool {
     switch coding {
     case .items, .hashed: true

@@ -179,13 +179,13 @@ public struct Reason: Hashable, Sendable {
     case categories(actor: String, target: String)
     /// The common items, and how alike the items are that the model knows: 0 to 1.
     case shared([String], likeness: Double)
-    /// How alike two texts are, or how well a wish is met.
+    /// The likeness of two texts, or the degree to which a wish is met.
     case likeness(Double)
     /// A value is missing, or unknown to the model.
     case missing
   }
 
-  /// Whether it speaks for a yes.
+  /// The direction of a reason: for or against a yes.
   public enum Direction: Hashable, Sendable {
     case towards
     /// It speaks against it.
@@ -202,22 +202,22 @@ public struct Reason: Hashable, Sendable {
   /// The contribution to the logit.
   public let contribution: Double
 
-  /// How unsure that is, as a standard deviation in logits.
+  /// The standard deviation, in logits.
   public let uncertainty: Double
 
   /// The compared values.
   public let comparison: Comparison
 
-  /// Whether it speaks for a yes.
+  /// The direction of a reason: for or against a yes.
   public var direction: Direction {
     contribution > 0 ? .towards : contribution < 0 ? .against : .neither
   }
 
-  /// Whether the sign of the contribution is beyond doubt, at about 95 %.
+  /// True if the sign of the contribution is beyond doubt, at about 95 %.
   public var isClear: Bool { abs(contribution) > 1.96 * uncertainty }
 }
 
-/// How likely two people like each other: the product of both probabilities.
+/// The likelihood that two people like each other: the product of both probabilities.
 ///
 /// The product, because decisions of the two were found to be all but independent given the
 /// features; harmonic mean and minimum did slightly worse on real dates.

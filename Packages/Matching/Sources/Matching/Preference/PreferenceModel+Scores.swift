@@ -14,7 +14,7 @@ extension PreferenceModel {
     estimate(row(actor, target))
   }
 
-  /// How likely the two like each other.
+  /// Returns the likelihood that the two like each other.
   public func reciprocal(_ one: Person, _ other: Person) -> ReciprocalScore {
     let (mine, theirs) = (encode(one), encode(other))
     let there = row(one, mine, other, theirs)

@@ -14,13 +14,13 @@ public struct PreferenceModel<Person>: Sendable {
   /// The weights' covariance, row after row.
   var covariance: [Double]
 
-  /// How much people differ beyond their features.
+  /// The spread of people beyond their features.
   let spreads: EffectSpreads
 
   /// The calibration of its logits.
   public internal(set) var calibration: PreferenceCalibration
 
-  /// How many decisions it knows, by their weight; 0 for a prior alone.
+  /// The number of decisions that it knows, by their weight; 0 for a prior alone.
   public internal(set) var evidence: Double
 
   init(
@@ -63,12 +63,11 @@ public struct PreferenceModel<Person>: Sendable {
       spreads: spreads, calibration: .none, evidence: 0)
   }
 
-  /// How much more or less readily people say yes than others with the same features: a standard
+  /// The spread of the readiness to say yes among people with the same features: a standard
   /// deviation in logits.
   public var actorSpread: Double { spreads.actor }
 
-  /// How much more or less people are liked than others with the same features: a standard deviation
-  /// in logits.
+  /// The spread of popularity among people with the same features: a standard deviation in logits.
   public var targetSpread: Double { spreads.target }
 
   /// The factor of the logit of two strangers: calibration, and the mean over people of whom only
@@ -113,7 +112,7 @@ public struct PreferenceModel<Person>: Sendable {
 /// They hold all features but custom ones (``PersonFeature/pair(_:_:)``): rank the best few hundred
 /// of a search again by ``PreferenceModel/ranking(of:for:top:)``.
 extension PreferenceModel {
-  /// How many numbers ``query(for:)`` and ``vector(of:)`` have.
+  /// The number of numbers that ``query(for:)`` and ``vector(of:)`` have.
   public var vectorDimension: Int { layout.factors }
 
   /// The query vector of a person: its inner product with another's ``vector(of:)`` is the logit of

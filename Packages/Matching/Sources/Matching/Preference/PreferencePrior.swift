@@ -12,12 +12,12 @@ public struct PreferencePrior: Hashable, Sendable {
     public let part: PreferencePart
     /// The item of a category or set, of the parts actor and target; nil for each of them.
     public let item: String?
-    /// How much one unit is expected to add to the logit of one person's decision.
+    /// The amount that one unit is expected to add to the logit of one person's decision.
     ///
     /// A unit is the scale's spread of a number, its square for closeness and product, 1 of
     /// everything else. (The spreads of the prior as a whole are in units of standard deviations.)
     public let mean: Double
-    /// How unsure that is, as a standard deviation; a millionth to a million, as all spreads here.
+    /// The standard deviation of the mean; a millionth to a million, as all spreads here.
     public let spread: Double
     /// The usual value of a part that looks at both, so that it adds nothing; only used without
     /// decisions.
@@ -39,10 +39,10 @@ public struct PreferencePrior: Hashable, Sendable {
   /// The beliefs about single weights; of two that fit, the later one counts.
   public var weights: [Weight]
 
-  /// How likely a usual pair's yes is, above 0 and below 1.
+  /// The probability of a usual pair's yes, above 0 and below 1.
   public var liking: Double
 
-  /// How unsure that is, as a standard deviation in logits.
+  /// The standard deviation, in logits.
   public var likingSpread: Double
 
   /// The spread around 0 of every other weight of one person's own parts, for numbers and indicators
@@ -53,13 +53,13 @@ public struct PreferencePrior: Hashable, Sendable {
   /// them and they carry less.
   public var pairSpread: Double
 
-  /// Whether decisions may change ``spread`` and ``pairSpread``.
+  /// True if decisions may change ``spread`` and ``pairSpread``.
   ///
   /// Then these are where learning begins, and count as much as five weights do. False holds them as
   /// they are stated.
   public var learnsSpreads: Bool
 
-  /// How much more or less readily people say yes than others with the same features, as a standard
+  /// The spread of the readiness to say yes among people with the same features, as a standard
   /// deviation in logits; 0 for decisions that are independent of each other.
   ///
   /// Nil estimates it from the decisions, which are taken as independent if each person decides
@@ -67,8 +67,7 @@ public struct PreferencePrior: Hashable, Sendable {
   /// guess.
   public var actorSpread: Double?
 
-  /// How much more or less people are liked than others with the same features; nil as in
-  /// ``actorSpread``.
+  /// The spread of popularity among people with the same features; nil as in ``actorSpread``.
   public var targetSpread: Double?
 
   /// A prior whose spreads are learnt from the decisions, however many they are; see
@@ -88,13 +87,13 @@ public struct PreferencePrior: Hashable, Sendable {
     self.targetSpread = targetSpread
   }
 
-  /// How people differ, as far as it is stated.
+  /// Returns the stated spread of people, and the given one where none is stated.
   func effectSpreads(unstated: EffectSpreads) -> EffectSpreads {
     EffectSpreads(
       actor: actorSpread ?? unstated.actor, target: targetSpread ?? unstated.target)
   }
 
-  /// Whether all numbers are of a size with which can be reckoned.
+  /// True if all numbers are of a size with which can be reckoned.
   var isSound: Bool {
     let spreads = 1e-6...1e6
     return liking >= 1e-9 && liking <= 1 - 1e-9 && spreads.contains(likingSpread)
@@ -119,7 +118,7 @@ public enum PreferencePart: String, Hashable, Sendable, CaseIterable {
   case product
   /// 1 where both are of the same category, else 0.
   case same
-  /// How much two sets have in common: shared / √(mine · theirs), 0 to 1.
+  /// The overlap of two sets: shared / √(mine · theirs), 0 to 1.
   case overlap
   /// The cosine of two texts, -1 to 1.
   case likeness
@@ -130,7 +129,7 @@ public enum PreferencePart: String, Hashable, Sendable, CaseIterable {
   /// A number that the caller computes from both.
   case pair
 
-  /// Whether it looks at both people, so that its weight is held back by `pairSpread`.
+  /// True if it looks at both people, so that its weight is held back by `pairSpread`.
   public var isOfBoth: Bool { self != .actor && self != .target }
 
   /// The parts that a number can have.

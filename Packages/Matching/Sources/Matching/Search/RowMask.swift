@@ -4,7 +4,7 @@
 /// in the mask. A row that the mask does not have (its table has grown since) counts as out: it can
 /// be asked for and left out, and not be taken in.
 public struct RowMask: Hashable, Sendable {
-  /// How many rows the mask speaks of, in or out.
+  /// The number of rows that the mask speaks of, in or out.
   public internal(set) var rowCount: Int
   /// The bits, row 0 in the lowest of the first word.
   ///
@@ -47,12 +47,12 @@ public struct RowMask: Hashable, Sendable {
     for row in rows { insert(row) }
   }
 
-  /// How many rows are in.
+  /// The number of rows that are in.
   ///
   /// - Complexity: O(`rowCount` / 64).
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Whether every row is in.
+  /// True if every row is in.
   var isFull: Bool {
     guard let last = words.last else { return true }
     let used = UInt64(rowCount & 63)
@@ -60,15 +60,15 @@ public struct RowMask: Hashable, Sendable {
       && last == (used == 0 ? .max : (1 << used) - 1)
   }
 
-  /// Whether no row is in.
+  /// True if no row is in.
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Whether a row is in; false for rows that the mask does not have.
+  /// Returns whether a row is in; false for rows that the mask does not have.
   public func contains(_ row: Int) -> Bool {
     row >= 0 && row < rowCount && words[row >> 6] >> UInt64(row & 63) & 1 == 1
   }
 
-  /// Whether a row is in.
+  /// True if a row is in.
   ///
   /// Setting it to true takes it in as ``insert(_:)`` does, to false leaves it out as ``remove(_:)``.
   ///

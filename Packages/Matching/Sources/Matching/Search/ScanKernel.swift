@@ -45,7 +45,7 @@ struct BlockSequence {
   private let mask: RowMask?
   private var words: [UInt64]
   private var next = 0
-  /// How many rows the block has.
+  /// The number of rows that the block has.
   private(set) var count = 0
 
   /// - Parameters:

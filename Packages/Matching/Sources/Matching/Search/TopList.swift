@@ -81,7 +81,8 @@ public struct TopRow: Hashable, Sendable {
     self.score = score
   }
 
-  /// Whether this row stands before the other in a list: the higher score, of equals the lower row.
+  /// Returns whether this row stands before the other in a list: the higher score, of equals the
+  /// lower row.
   @inline(__always)
   func precedes(_ other: TopRow) -> Bool {
     score > other.score || (score == other.score && row < other.row)

@@ -115,7 +115,7 @@ extension VectorTable {
     rowCount = rows
   }
 
-  /// Whether each number is one that a table takes.
+  /// True if each number is one that a table takes.
   private var isSound: Bool {
     var isSound = true
     withRows { rows in
@@ -127,7 +127,7 @@ extension VectorTable {
     return isSound
   }
 
-  /// Whether nothing is left of removed rows.
+  /// True if nothing is left of removed rows.
   private var hasBlankRemovedRows: Bool {
     guard let live else { return true }
     let chunks = stride / 16

@@ -11,9 +11,9 @@ public struct VectorTable: Equatable, Sendable {
   /// The greatest magnitude of a number, so that no inner product overflows: 10 to the power of 16.
   public static let greatestNumber: Float = 1e16
 
-  /// How many numbers a vector has.
+  /// The number of numbers that a vector has.
   public let dimension: Int
-  /// How many rows there are, removed ones included.
+  /// The number of rows, removed ones included.
   public internal(set) var rowCount = 0
   /// The rows, each `stride` / 16 elements long.
   var storage: [SIMD16<Float>] = []
@@ -98,7 +98,7 @@ public struct VectorTable: Equatable, Sendable {
     live?.remove(row)
   }
 
-  /// Whether a row exists and was not removed.
+  /// Returns whether a row exists and was not removed.
   public func contains(_ row: Int) -> Bool {
     row >= 0 && row < rowCount && live?.contains(row) ?? true
   }

@@ -1,5 +1,5 @@
 extension LinearTextClassifier {
-  /// How many pieces of evidence are shown at most.
+  /// The number of pieces of evidence that are shown at most.
   private static let mostPieces = 3
 
   /// The words that added most to a label's score.

@@ -19,7 +19,7 @@ public struct LinearTextClassifier: Sendable {
   /// The probability from which a label is worth saying.
   public let threshold: Double
 
-  /// How texts become numbers.
+  /// The recipe that turns texts into numbers.
   public let recipe: TextRecipe
 
   /// The weights, those of one bucket beside each other, to be multiplied by their label's scale.
@@ -124,10 +124,10 @@ public struct TextClassification: Hashable, Sendable {
   /// Every label but the background, the most probable first.
   public let ranking: [Candidate]
 
-  /// How probable it is that no label applies; 0 for a classifier without a background label.
+  /// The probability that no label applies; 0 for a classifier without a background label.
   public let background: Double
 
-  /// Whether the text has a word at all.
+  /// True if the text has a word at all.
   ///
   /// The answer about one that has none is only how common the labels were in training.
   public let hasWords: Bool
@@ -138,7 +138,7 @@ public struct TextClassification: Hashable, Sendable {
   /// The probability below which a label is not worth saying.
   public let threshold: Double
 
-  /// Whether anything is to be said: the text has words, and the background is improbable enough.
+  /// True if anything is to be said: the text has words, and the background is improbable enough.
   public var isOpen: Bool { hasWords && (background < backgroundLimit || backgroundLimit >= 1) }
 
   /// The most probable labels that reach the threshold, if anything is to be said; none is an

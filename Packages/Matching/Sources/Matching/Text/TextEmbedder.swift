@@ -20,12 +20,12 @@ public protocol TextEmbedder: Sendable {
   /// The vector of a text, or nil if there is nothing to compare.
   func vector(of text: String) -> TextVector?
 
-  /// How rare each dimension is in the texts that these vectors were made from; nil (the default)
-  /// for an embedder that does not ask.
+  /// Returns the rarity of each dimension in the texts that these vectors were made from; nil (the
+  /// default) for an embedder that does not ask.
   func rarity(in vectors: [TextVector]) -> TextRarity?
 
-  /// How alike two vectors are, from -1 or 0 to 1. `rarity` says how rare each dimension is in the
-  /// texts at hand; nil leaves that to the embedder.
+  /// Returns the likeness of two vectors, from -1 or 0 to 1. `rarity` is that of each dimension in
+  /// the texts at hand; nil leaves that to the embedder.
   func likeness(_ first: TextVector, _ second: TextVector, rarity: TextRarity?) -> Double
 }
 
@@ -40,7 +40,7 @@ extension TextEmbedder {
     first.cosine(second, rarity: rarity)
   }
 
-  /// How alike two texts are, without a corpus; 0 if one has nothing to compare.
+  /// Returns the likeness of two texts, without a corpus; 0 if one of them has no features.
   public func likeness(_ first: String, _ second: String) -> Double {
     guard let one = vector(of: first), let other = vector(of: second) else { return 0 }
     return likeness(one, other, rarity: nil)

@@ -1,9 +1,9 @@
-/// How well a classifier did on texts that it had not seen.
+/// The quality of a classifier on texts that it had not seen.
 public struct TextEvaluation: Hashable, Sendable {
   /// One label's part.
   public struct LabelScore: Hashable, Sendable {
     public let label: String
-    /// How many texts have it as their strongest.
+    /// The number of texts that have it as their strongest.
     public let count: Int
     /// Of the texts that have it at all, the share that had it among the three best.
     public let recallInThree: Double
@@ -18,9 +18,9 @@ public struct TextEvaluation: Hashable, Sendable {
     }
   }
 
-  /// How many texts have a label other than the background.
+  /// The number of texts that have a label other than the background.
   public private(set) var labelled = 0
-  /// How many texts have none.
+  /// The number of texts that have none.
   public private(set) var plain = 0
   /// The share of labelled texts whose best label is one of the true ones.
   public private(set) var top1 = 0.0

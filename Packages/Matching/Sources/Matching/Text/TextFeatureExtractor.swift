@@ -183,7 +183,7 @@ extension TextFeatures {
 }
 
 extension UInt8 {
-  /// Whether this byte of UTF-8 belongs to the letter before it.
+  /// True if this byte of UTF-8 belongs to the letter before it.
   @inline(__always)
   fileprivate var continuesScalar: Bool { self & 0xC0 == 0x80 }
 }

@@ -17,7 +17,7 @@ public struct TextLikeness: Sendable {
     public let isSame: Bool
   }
 
-  /// How many texts there are.
+  /// The number of texts.
   public let count: Int
 
   /// The score from which a text counts as the same again.
@@ -137,7 +137,7 @@ public struct TextLikeness: Sendable {
   }
 }
 
-/// How rare each dimension of a sparse vector is among some texts: what is in every text says
+/// The rarity of each dimension of a sparse vector among some texts: a dimension of every text says
 /// little about any two of them.
 ///
 /// Rarity is 1 + ln((n + m + 1) / (d + m p + 1)) for n texts, d of which have the dimension; p is
@@ -146,7 +146,7 @@ public struct TextLikeness: Sendable {
 public struct TextRarity: Sendable {
   private let rarities: [Float]
 
-  /// How many texts the embedder's own knowledge counts for.
+  /// The number of texts that the embedder's own knowledge counts for.
   static let weightOfBuiltIn = 20.0
 
   /// The rarity in the texts that these vectors were made from; dense ones are passed over.
@@ -181,7 +181,7 @@ public struct TextRarity: Sendable {
     rarities[Int(index)]
   }
 
-  /// How common each dimension is in a language at large, as the share of texts that have it.
+  /// The frequency of each dimension in a language at large, as the share of texts that have it.
   public struct BuiltIn: Sendable {
     let shares: [Float]
   }

@@ -1,32 +1,32 @@
-/// How a text becomes numbers: two models with equal recipes see the same features.
+/// The recipe that turns a text into numbers: two models with equal recipes see the same features.
 public struct TextRecipe: Hashable, Sendable {
-  /// How many words stand together in a feature; nil: none do.
+  /// The number of words that stand together in a feature; nil: none do.
   public var words: ClosedRange<Int>?
 
-  /// How many letters stand together in a feature, a space before and after each word counted as
-  /// one; nil: none do.
+  /// The number of letters that stand together in a feature, a space before and after each word
+  /// counted as one; nil: none do.
   public var characters: ClosedRange<Int>?
 
   /// The classes of words, if any.
   public var classes: [WordClass]
 
-  /// How many words apart two words may be for the pair of their classes to be a feature.
+  /// The number of words apart that two words may be for the pair of their classes to be a feature.
   public var classReach: Int
 
-  /// How many buckets there are: 2 to the power of this, which is from 8 to 16.
+  /// The number of buckets: 2 to the power of this, which is from 8 to 16.
   public var bucketBits: Int
 
   /// Hashed before every feature.
   public var seed: UInt64
 
-  /// How much the features of words weigh beside the other kinds, 0 to a billion; each kind is of
+  /// The weight of the features of words beside the other kinds, 0 to a billion; each kind is of
   /// length one first.
   public var wordWeight: Double
 
-  /// How much the features of letters weigh.
+  /// The weight of the features of letters.
   public var characterWeight: Double
 
-  /// How much the features of classes weigh.
+  /// The weight of the features of classes.
   public var classWeight: Double
 
   /// A recipe; the usual one unless told otherwise.
@@ -52,7 +52,7 @@ public struct TextRecipe: Hashable, Sendable {
     self.classWeight = classWeight
   }
 
-  /// Whether the numbers make sense: the check of a model that was loaded.
+  /// True if the numbers make sense: the check of a model that was loaded.
   var isSound: Bool {
     func fits(_ range: ClosedRange<Int>?) -> Bool {
       range.map { $0.lowerBound >= 1 && $0.upperBound <= 8 } ?? true
@@ -84,7 +84,7 @@ public struct WordClass: Hashable, Sendable {
     self.words = words
   }
 
-  /// Whether name and words fit into a model's bytes.
+  /// True if name and words fit into a model's bytes.
   var isSound: Bool {
     words.count <= Int(UInt16.max) && name.utf8.count <= 1024
       && words.allSatisfy { $0.utf8.count <= 1024 }

@@ -10,20 +10,20 @@ public struct TextTrainer: Sendable {
   /// The label that stands for "none of the others".
   public var backgroundLabel: String?
 
-  /// How texts become numbers.
+  /// The recipe that turns texts into numbers.
   public var recipe: TextRecipe
 
-  /// How much large weights are punished: 0.1 to 10 are usual, more is smoother.
+  /// The penalty on large weights: 0.1 to 10 are usual, more is smoother.
   public var regularization: Double
 
-  /// How far rare labels are lifted: 0 not at all, 1 until all weigh the same.
+  /// The degree to which rare labels are lifted: 0 not at all, 1 until all weigh the same.
   public var balance: Double
 
-  /// How much commoner a label is where the model will be used than among the examples, beside the
-  /// others; 1 where nothing is said.
+  /// The factor by which a label is commoner where the model is used than among the examples,
+  /// beside the others; 1 by default.
   public var commonness: [String: Double]
 
-  /// How an example's weight is shared among its labels, the strongest first, before it is made to
+  /// The shares of an example's weight among its labels, the strongest first, before it is made to
   /// sum up to 1.
   public var shares: [Double]
 

@@ -24,7 +24,7 @@ public struct TextVector: Hashable, Sendable {
     storage = .dense(values)
   }
 
-  /// How many numbers it holds.
+  /// The number of numbers that it holds.
   public var count: Int {
     switch storage {
     case .sparse(let indices, _): indices.count

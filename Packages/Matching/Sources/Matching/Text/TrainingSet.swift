@@ -14,10 +14,10 @@ struct TrainingSet {
   let columns: [Int32]
   let values: [Double]
 
-  /// How the weight of each example is shared among the labels: a row of `labels` for each.
+  /// The shares of each example's weight among the labels: a row of `labels` for each.
   let targets: [Double]
 
-  /// How much each example weighs beside the others; 1 on average.
+  /// The weight of each example beside the others; 1 on average.
   let weights: [Double]
 
   init(_ unordered: [TextExample], trainer: TextTrainer) {

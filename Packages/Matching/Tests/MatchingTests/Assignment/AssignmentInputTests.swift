@@ -15,7 +15,7 @@ import Testing
     #expect(paired.pairing.pairs.count == 2)
   }
 
-  @Test("MA17 nobody on a side leaves the other alone")
+  @Test("MA17 no person on a side leaves the other alone")
   func empty() throws {
     let none = try MaximumWeightAssignment(Matrix(rows: 0, columns: 3)).solution()
     #expect(none.pairing.singleRight == [0, 1, 2])
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("MA7 nobody, nobody in question and no room leave people alone")
+  @Test("MA7 no person, no person in question and no room leave people alone")
   func empty() throws {
     #expect(try StableMatching(proposers: [], reviewers: []).pairing().pairs.isEmpty)
     let none = try StableMatching(proposers: [[], []], reviewers: [[0, 1]]).pairing()

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "MA20 of k who want the same one everybody's turn comes within k - 1 + 1 / urgency days",
+    "MA20 of k who want the same one every person's turn comes within k - 1 + 1 / urgency days",
     arguments: [0.25, 0.5, 2])
   func turns(urgency: Double) throws {
     let daily = try DailyPicks(urgency: urgency)

@@ -166,7 +166,7 @@ import Testing
     #expect(try !matching.isStable(Pairing([], leftCount: 3, rightCount: 2)))
   }
 
-  @Test("MA5 which row somebody stands in makes no difference")
+  @Test("MA5 which row a person stands in makes no difference")
   func permutation() throws {
     var dice = SplitMix64(seed: 4)
     for _ in 0..<30 {

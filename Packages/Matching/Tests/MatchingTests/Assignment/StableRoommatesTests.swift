@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("MA11 a partition that somebody would leave is told from one that nobody would")
+  @Test("MA11 a partition that a person would leave is told from one that no person would")
   func falseCertificate() throws {
     // Four in a circle: each likes the next one best, then the one before.
     let roommates = try StableRoommates([[1, 3], [2, 0], [3, 1], [0, 2]])
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("MA10 scores and closures rank as lists do; nobody and loners are no trouble")
+  @Test("MA10 scores and closures rank as lists do; no person and loners are no trouble")
   func scores() throws {
     #expect(try StableRoommates([]).pairing()?.pairs == [])
     #expect(try StableRoommates([[]]).partition().alone == [0])

@@ -74,7 +74,7 @@ struct CrewCase {
     return planner
   }
 
-  /// Whether a crew keeps every rule, by definition.
+  /// Returns whether a crew keeps every rule, by definition.
   func keepsRules(_ crew: [Int]) -> Bool {
     guard sizes.contains(crew.count) else { return false }
     for row in crew {

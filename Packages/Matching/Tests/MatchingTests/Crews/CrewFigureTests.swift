@@ -2,7 +2,7 @@ import Testing
 
 @testable import Matching
 
-/// Whether figures are what they are said to be.
+/// Checks that the figures are as documented.
 @Suite struct CrewFigureTests {
   @Test("MW9 a crew's figures are those of a plain count")
   func crewFigures() throws {
@@ -70,7 +70,7 @@ import Testing
     #expect(lowered > 100 && lost > 100)
   }
 
-  @Test("MW14 a crew that would be too small, or has nobody, is told as such")
+  @Test("MW14 a crew that would be too small, or has no person, is told as such")
   func smallCrews() throws {
     let example = CrewCase(seed: 2, count: 8, sizes: 3...4, rules: 0)
     let candidates = try example.planner().candidates(example.people)

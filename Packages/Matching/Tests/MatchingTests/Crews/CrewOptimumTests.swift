@@ -2,7 +2,7 @@ import Testing
 
 @testable import Matching
 
-/// Whether plans of few people are the best there are.
+/// Checks that plans of few people are optimal.
 @Suite struct CrewOptimumTests {
   private static let small: [CrewCase] = (0..<160).map { seed in
     var example = CrewCase(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Matching
 
-/// Whether distances keep people apart as they are defined.
+/// Checks that distances keep people apart as defined.
 @Suite struct CrewPlaceTests {
   private struct Person {
     var cell: GridCell?
@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(
-    "MW23 on Earth whoever is farther than told, from centre to centre, is kept apart, nobody else")
+    "MW23 on Earth a person who is farther than told, from centre to centre, is kept apart, no other person"
+  )
   func globe() throws {
     var generator = SplitMix64(seed: 5)
     var people = try (0..<60).map { row in
@@ -69,7 +70,7 @@ import Testing
   }
 }
 
-/// Whether a proposal is what exchanging by hand gives.
+/// Returns the result of exchanging by hand, to compare with a proposal.
 @Suite struct CrewProposalTests {
   /// Exchanges as plainly as it can be written: all are counted out, the best is made.
   private func improved(_ rows: [Int], _ row: Int, _ example: CrewCase) -> [Int] {

@@ -26,7 +26,7 @@ import Testing
     #expect(crews > 300)
   }
 
-  @Test("MW2 everybody is in one crew or named with a reason")
+  @Test("MW2 every person is in one crew or named with a reason")
   func everybody() throws {
     for example in Self.cases {
       let plan = try example.planner().plan(example.people, steps: 500)

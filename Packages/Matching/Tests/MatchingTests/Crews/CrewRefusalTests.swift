@@ -135,7 +135,7 @@ import Testing
     #expect(code { _ = try first.noneAlone("y", \.isMinority).plan(people) } == nil)
   }
 
-  @Test("MW18 rows that nobody has are refused")
+  @Test("MW18 rows that no person has are refused")
   func rows() throws {
     let candidates = try planner.candidates([Person](repeating: Person(), count: 4))
     #expect(code { _ = try candidates.crew(of: [0, 4]) } == "unknown_row")
@@ -159,7 +159,7 @@ import Testing
     return plan.unplaced.first { $0.row == row }?.reason
   }
 
-  @Test("MW12 whoever stays without a crew is told why")
+  @Test("MW12 a person who stays without a crew is told why")
   func reasons() throws {
     let crowd = [Person](repeating: Person(free: Availability(0..<5)), count: 11)
     #expect(try reason(Array(crowd.prefix(2)), 0) == .tooFewPeople)

@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct EquilibriumTests {
-  @Test("MX4 everybody's mass adds up to 1 where it comes to rest", arguments: [0.3, 1, 10])
+  @Test("MX4 every person's mass adds up to 1 where it comes to rest", arguments: [0.3, 1, 10])
   func fixedPoint(beta: Double) throws {
     for seed in 0..<40 as Range<UInt64> {
       let market = try SmallMarkets.sides(seed: seed)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("MX7 in one population both sides are the same, and nobody pairs with themselves")
+  @Test("MX7 in one population both sides are the same, and no person pairs with themselves")
   func friends() throws {
     for seed in 0..<40 as Range<UInt64> {
       let market = try SmallMarkets.friends(seed: seed)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "MX8 whoever is liked more by everybody, by the same amount, costs more, and the others no more than before"
+    "MX8 a person who is liked more by every person, by the same amount, costs more, and the others no more than before"
   )
   func monotone() throws {
     for seed in 300..<340 as Range<UInt64> {
@@ -188,7 +188,7 @@ import Testing
 }
 
 extension Market {
-  /// How much both like each other, added up; minus infinity if one of them says never.
+  /// Returns the sum of both likings; minus infinity if one of them says never.
   fileprivate func likings(_ row: Int, _ column: Int) -> Double {
     let (own, across) = (left[row, column], right[column, row])
     return own == 0 || across == 0 ? -.infinity : own + across

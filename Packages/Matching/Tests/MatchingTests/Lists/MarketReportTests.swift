@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// How many matches a person has at another person's positions of the opposite lists.
+  /// The number of matches that a person has at another person's positions of the opposite lists.
   private func matches(
     of person: Int, in place: Int, _ side: MarketSide, _ market: Market, _ lists: MarketLists
   ) -> Double {

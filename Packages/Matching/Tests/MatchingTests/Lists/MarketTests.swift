@@ -100,7 +100,7 @@ import Testing
     #expect(abs(ExaminationModel.exponential.weights(2)[1] - 0.36787944117144233) < 1e-15)
   }
 
-  @Test("MX3 the best comes first, of equals the lower row; nobody is on their own list")
+  @Test("MX3 the best comes first, of equals the lower row; no person is on their own list")
   func order() throws {
     for seed in 0..<150 as Range<UInt64> {
       let isOne = seed % 3 == 0

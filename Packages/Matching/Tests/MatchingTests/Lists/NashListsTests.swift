@@ -4,7 +4,7 @@ import Testing
 @testable import Matching
 
 @Suite struct NashListsTests {
-  @Test("MX11 30 × 20: the published 15.762 matches, and nobody envies anybody")
+  @Test("MX11 30 × 20: the published 15.762 matches, and no person envies another")
   func published() throws {
     let market = try SimulatedMarket(left: 30, right: 20, seed: 0).market()
     let nash = try NashLists(market)
@@ -32,7 +32,8 @@ import Testing
     #expect(report.left.envyPairs == left && report.right.envyPairs == right)
   }
 
-  @Test("MX11 nobody envies anybody at 75 × 75 either, with more matches than the equilibrium has")
+  @Test(
+    "MX11 no person envies another at 75 × 75 either, with more matches than the equilibrium has")
   func larger() throws {
     let market = try SimulatedMarket(left: 75, right: 75, seed: 0).market()
     let nash = try NashLists(market)
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "MX12 draws look at everybody as closely as the average says",
+    "MX12 draws look at every person as closely as the average says",
     arguments: [ExaminationModel.reciprocalRank, .first(2), .linear, .uniform])
   func draws(_ model: ExaminationModel) throws {
     let market = try SimulatedMarket(left: 6, right: 5, seed: 3).market()
@@ -140,7 +141,7 @@ import Testing
     #expect(abs(report.expectedMatches - 15.773) < 0.0005)
   }
 
-  @Test("MX7 among friends nobody envies anybody either, and nobody is on their own list")
+  @Test("MX7 among friends no person envies another either, and no person is on their own list")
   func friends() throws {
     let likings = try SimulatedMarket(left: 30, right: 30, seed: 0).market().left
     let market = try Market(
@@ -179,7 +180,7 @@ import Testing
   ]
 
   @Test(
-    "MX16 nobody envies anybody in small markets, one side up to four times the other",
+    "MX16 no person envies another in small markets, one side up to four times the other",
     arguments: shapes)
   func small(shape: [Int]) throws {
     for seed in 0..<6 as Range<UInt64> {
@@ -193,7 +194,7 @@ import Testing
     }
   }
 
-  @Test("MX16 where nobody envies anybody at the end of the steps, no round is made")
+  @Test("MX16 where no person envies another at the end of the steps, no round is made")
   func settled() throws {
     let market = try SimulatedMarket(left: 30, right: 20, seed: 0).market()
     #expect(try NashLists(market) == NashLists(market, options: .init(envyRounds: 0)))

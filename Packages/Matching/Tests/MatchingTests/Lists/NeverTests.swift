@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("MX13 among friends a named pair is out both ways; pairs of nobody are refused")
+  @Test("MX13 among friends a named pair is out both ways; pairs of no person are refused")
   func friends() throws {
     let people = Matrix(rows: 4, columns: 2) { Double($0 + $1) / 10 }
     let market = try FactorizedMarket(
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("MX15 an equilibrium of other people is refused, and lists of nobody make no pairs")
+  @Test("MX15 an equilibrium of other people is refused, and lists of no person make no pairs")
   func foreign() throws {
     let rest = try TransferableUtility().equilibrium(
       of: Market(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whether the first example of each page is the one that is compiled here.
+/// Checks that the first example of each page is the compiled one.
 @Suite struct PageSnippetTests {
   private let tests = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()

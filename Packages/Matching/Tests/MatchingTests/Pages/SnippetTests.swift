@@ -2,7 +2,7 @@ import Testing
 
 @testable import Matching
 
-/// Whether the README's example does what it says.
+/// Checks that the README's example does what it says.
 @Suite struct ReadmeSnippetTests {
   @Test("it shows those first who are likely to say yes, and none whom a wish keeps out")
   func works() throws {
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct AssignmentSnippetTests {
   @Test("it brings together who walks alike, two each")
   func works() throws {
@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct CrewsSnippetTests {
   @Test("it brings those together who like the same and are free, and names who isn't")
   func works() throws {
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct ListsSnippetTests {
   private let sitters = [DogSitter(name: "Mo", pace: 0.9), DogSitter(name: "Jo", pace: 0.3)]
   private let dogs = [
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct PoolSnippetTests {
   private func neighbour(
     _ name: String, _ age: Int, _ ages: ClosedRange<Int>, _ gender: Gender, _ seeks: Set<Gender>,
@@ -100,7 +100,7 @@ import Testing
       tastes: tastes)
   }
 
-  @Test("it finds who may meet, the best first, and says why nobody")
+  @Test("it finds who may meet, the best first, and says why no person")
   func works() throws {
     let people = try [
       neighbour("Ada", 31, 28...40, .woman, [.man, .woman], 52.5, reach: 20, [1, 0]),
@@ -114,7 +114,7 @@ import Testing
     #expect(try names(of: pool, for: 0) == ["Cem", "Ben"])
     #expect(try names(of: pool, for: 5).isEmpty)
     #expect(
-      try whyNobody(pool, 5).hasPrefix("Nobody of 5 people passes.\nage: alone it keeps out 5"))
+      try whyNobody(pool, 5).hasPrefix("None of 5 people passes.\nage: alone it keeps out 5"))
     #expect(try pool.reasons(forRow: 0).filters[0].onlyThis.theirs == 1)
   }
 }
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// Whether the page's example does what it says.
+/// Checks that the page's example does what it says.
 @Suite struct TextSnippetTests {
   private let known = [
     Recipe(title: "Onion soup with bread", course: "starter"),

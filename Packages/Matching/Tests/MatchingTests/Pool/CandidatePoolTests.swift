@@ -12,7 +12,7 @@ import Testing
   }
 
   private func compare(
-    _ pool: CandidatePool<Stranger>, _ naive: NaivePool, _ dice: inout SplitMix64
+    _ pool: CandidatePool<PoolPerson>, _ naive: NaivePool, _ dice: inout SplitMix64
   ) throws {
     #expect(pool.rowCount == naive.people.count)
     #expect(pool.count == naive.people.count { $0 != nil })
@@ -20,7 +20,7 @@ import Testing
       dice.below(4) > 0
     }
     let among = dice.below(2) == 0 ? nil : someRows
-    let guest = Stranger.random(dice.below(100), among: pool.rowCount, &dice)
+    let guest = PoolPerson.random(dice.below(100), among: pool.rowCount, &dice)
     for row in [nil, dice.below(pool.rowCount), dice.below(pool.rowCount)] {
       guard let seeker = row.map({ naive.people[$0] }) ?? guest else { continue }
       let query = dice.below(2) == 0 ? nil : [Float(1), 2, -1]
@@ -59,7 +59,7 @@ import Testing
       let size = 1 + dice.below(dice.below(3) == 0 ? 150 : 40)
       let filters = filters(&dice)
       var naive = NaivePool(
-        people: (0..<size).map { Stranger.random($0, among: size, &dice) }, filters: filters)
+        people: (0..<size).map { PoolPerson.random($0, among: size, &dice) }, filters: filters)
       var pool = try CandidatePool(
         naive.people.compactMap(\.self), filters: filters.map(\.packed), vector: \.vector,
         scan: dice.below(2) == 0 ? .floats : .bytes)
@@ -68,11 +68,11 @@ import Testing
         let row = dice.below(naive.people.count)
         switch dice.below(3) {
         case 0:
-          let person = Stranger.random(naive.people.count, among: naive.people.count + 1, &dice)
+          let person = PoolPerson.random(naive.people.count, among: naive.people.count + 1, &dice)
           #expect(try pool.append(person) == naive.people.count)
           naive.people.append(person)
         case 1 where naive.people[row] != nil:
-          let person = Stranger.random(row, among: naive.people.count, &dice)
+          let person = PoolPerson.random(row, among: naive.people.count, &dice)
           try pool.replace(row, with: person)
           naive.people[row] = person
         case 2 where naive.people[row] != nil:
@@ -87,10 +87,10 @@ import Testing
     }
   }
 
-  @Test("MP2 whoever sees is seen: two-way filters are symmetric")
+  @Test("MP2 a person who sees is seen: two-way filters are symmetric")
   func symmetric() throws {
     var dice = SplitMix64(seed: 70)
-    let people = (0..<90).map { Stranger.random($0, among: 90, &dice) }
+    let people = (0..<90).map { PoolPerson.random($0, among: 90, &dice) }
     let pool = try CandidatePool(
       people, filters: NaiveFilter.all.filter { $0.name != "mood" }.map(\.packed), vector: \.vector)
     let masks = try people.indices.map { try pool.mask(forRow: $0) }
@@ -137,7 +137,7 @@ import Testing
     struct Number: Sendable { let value: Float }
     let people = (0..<1_000).map { Number(value: Float(1_000 - $0)) }
     let refuse13 = TwoWayFilter<Number>.custom("odd") { _, other in other.value != 998 }
-    let asked = Asked()
+    let asked = CallCounter()
     let counted = TwoWayFilter<Number>.custom("counted") { _, _ in
       asked.count()
       return true
@@ -163,14 +163,14 @@ import Testing
       }
     }
     var dice = SplitMix64(seed: 71)
-    let people = (0..<5).map { Stranger.random($0, among: 5, &dice) }
+    let people = (0..<5).map { PoolPerson.random($0, among: 5, &dice) }
     let filters = NaiveFilter.all.map(\.packed)
     var pool = try CandidatePool(people, filters: filters, vector: \.vector)
     let twice = [filters[0], filters[0]]
     #expect(
       code { _ = try CandidatePool(people, filters: twice, vector: \.vector) } == "same_filter_name"
     )
-    func long(_ count: Int) -> TwoWayFilter<Stranger> {
+    func long(_ count: Int) -> TwoWayFilter<PoolPerson> {
       .custom(String(repeating: "n", count: count)) { _, _ in true }
     }
     #expect(
@@ -181,7 +181,7 @@ import Testing
       try CandidatePool(
         encoded: longest.encoded, filters: [long(1_024)], vector: \.vector, person: { _ in nil }
       ).rowCount == 5)
-    let many = TwoWayFilter<Stranger>.category(
+    let many = TwoWayFilter<PoolPerson>.category(
       "many", of: \.mood, wanted: { _ in nil }, among: Array(0..<64))
     #expect(
       code { _ = try CandidatePool(people, filters: [many], vector: \.vector) } == "too_many_values"
@@ -209,15 +209,15 @@ import Testing
     #expect(code { _ = try pool.reasons(forRow: 2) } == "nobody_in_row")
   }
 
-  @Test("MP6 a pool that nobody is in yet finds nobody, and takes people in")
+  @Test("MP6 a pool that no person is in yet finds no person, and takes people in")
   func empty() throws {
     var dice = SplitMix64(seed: 72)
-    let guest = Stranger.random(0, among: 1, &dice)
+    let guest = PoolPerson.random(0, among: 1, &dice)
     let filters = NaiveFilter.all.map(\.packed)
-    var pool = try CandidatePool<Stranger>([], filters: filters, vector: \.vector)
+    var pool = try CandidatePool<PoolPerson>([], filters: filters, vector: \.vector)
     #expect(try pool.search(for: guest, top: 3).isEmpty)
     #expect(try pool.mask(for: guest).isEmpty)
-    #expect(try pool.reasons(for: guest).description.hasPrefix("Nobody of 0 people passes."))
+    #expect(try pool.reasons(for: guest).description.hasPrefix("None of 0 people passes."))
     var broken = guest
     broken.vector = []
     #expect(throws: CandidatePoolError.self) { try pool.append(broken) }

@@ -4,13 +4,13 @@ import Testing
 
 /// Coarse places decide as exact ones do.
 @Suite struct CoarsePositionsTests {
-  private struct Place: Sendable {
+  private struct SearchArea: Sendable {
     var cell: GridCell?
     var reach: Double?
   }
 
   /// Positions whose distances are often as long as a person's reach, to the last bit or nearly.
-  private func places(_ dice: inout SplitMix64) throws -> [Place] {
+  private func places(_ dice: inout SplitMix64) throws -> [SearchArea] {
     let poles = dice.below(4)
     let (latitude, longitude) = (
       poles == 0 ? 89.9 : poles == 1 ? -89.9 : dice.unit() * 160 - 80, dice.unit() * 360 - 180
@@ -41,7 +41,7 @@ import Testing
         case 3: exact * (1 + (dice.unit() - 0.5) * 1e-5)
         default: exact + (dice.unit() - 0.5) * 2
         }
-      return Place(cell: dice.below(12) == 0 ? nil : cell, reach: reach)
+      return SearchArea(cell: dice.below(12) == 0 ? nil : cell, reach: reach)
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
     var passing = 0
     for round in 0..<60 {
       let people = try places(&dice)
-      let filter = TwoWayFilter<Place>.distance("d", of: \.cell, within: \.reach)
+      let filter = TwoWayFilter<SearchArea>.distance("d", of: \.cell, within: \.reach)
       let twoWay = round % 3 != 0
       var pool = try CandidatePool(
         people, filters: [twoWay ? filter : filter.oneWay], vector: { _ in [1] })
@@ -81,7 +81,7 @@ import Testing
       let away = row < 2_500 ? 0.0 : 8
       let cell = try GridCell(
         latitude: 52 + away + dice.unit() * 0.05, longitude: 13 + dice.unit() * 0.05)
-      return Place(cell: cell, reach: dice.below(9) == 0 ? nil : 1 + dice.unit() * 4)
+      return SearchArea(cell: cell, reach: dice.below(9) == 0 ? nil : 1 + dice.unit() * 4)
     }
     let pool = try CandidatePool(
       people, filters: [.distance("d", of: \.cell, within: \.reach)], vector: { _ in [1] })

@@ -11,10 +11,10 @@ import Testing
     var advices = (ranges: 0, distances: 0)
     for _ in 0..<150 {
       let size = 20 + dice.below(60)
-      let people = (0..<size).map { Stranger.random($0, among: size, &dice) }
+      let people = (0..<size).map { PoolPerson.random($0, among: size, &dice) }
       let pool = try CandidatePool(
         people, filters: [0, 3].map { filters[$0].packed }, vector: \.vector)
-      let seeker = Stranger.random(size, among: size, &dice)
+      let seeker = PoolPerson.random(size, among: size, &dice)
       let more = 1 + dice.below(6)
       let report = try pool.reasons(for: seeker, advising: more)
       func gain(ages: ClosedRange<Double>? = nil, reach: Double? = nil) throws -> Int {
@@ -93,10 +93,10 @@ import Testing
     #expect(report.costliest.map(\.name) == ["age", "distance", "any"])
     #expect(
       report.description == """
-        Nobody of 10 people passes.
+        None of 10 people passes.
         distance: alone it keeps out 2 (2 by your wish). But for it, 1 more would pass. With up to 14 km, 1 more would.
         age: alone it keeps out 9 (8 by your wish, 1 by theirs). But for it, 8 more would pass. With 30 to 34, 2 more would.
-        any: keeps nobody out.
+        any: keeps no person out.
         """)
     #expect(try pool.reasons(forRow: 0, advising: 0).filters.allSatisfy { $0.advice == nil })
     let all = try pool.reasons(forRow: 1)
@@ -105,10 +105,11 @@ import Testing
     #expect(one.description.hasPrefix("1 of 1 people passes."))
   }
 
-  @Test("MP12 whoever asks for more than there are gets all, and for none or fewer gets no advice")
+  @Test(
+    "MP12 a person who asks for more than there are gets all, and for none or fewer gets no advice")
   func anyNumber() throws {
     var dice = SplitMix64(seed: 82)
-    let people = (0..<60).map { Stranger.random($0, among: 60, &dice) }
+    let people = (0..<60).map { PoolPerson.random($0, among: 60, &dice) }
     let pool = try CandidatePool(
       people, filters: [0, 3].map { filters[$0].packed }, vector: \.vector)
     var advised = 0
@@ -128,7 +129,7 @@ import Testing
     var named = 0
     var hopeless = 0
     for _ in 0..<400 {
-      let people = (0..<(2 + dice.below(12))).map { Stranger.random($0, among: 12, &dice) }
+      let people = (0..<(2 + dice.below(12))).map { PoolPerson.random($0, among: 12, &dice) }
       let pool = try CandidatePool(people, filters: filters.map(\.packed), vector: \.vector)
       let report = try pool.reasons(forRow: 0)
       func passing(without left: Set<Int>) -> Int {
@@ -141,7 +142,7 @@ import Testing
       let single = filters.indices.map { passing(without: [$0]) }.max() ?? 0
       let last = report.description.split(separator: "\n").last ?? ""
       guard single == 0 else {
-        #expect(report.pair == nil && !last.hasPrefix("No one change"))
+        #expect(report.pair == nil && !last.hasPrefix("A single change"))
         continue
       }
       var best = (0, 0, 0)
@@ -153,7 +154,7 @@ import Testing
       }
       if best.2 == 0 {
         hopeless += 1
-        #expect(report.pair == nil && last == "No one change is enough.")
+        #expect(report.pair == nil && last == "A single change is not enough.")
       } else {
         named += 1
         let (first, second) = (filters[best.0].name, filters[best.1].name)
@@ -161,7 +162,7 @@ import Testing
           report.pair == FilterReport.Pair(first: first, second: second, people: best.2))
         #expect(
           last
-            == "No one change is enough. But for \(first) and \(second) together, \(best.2) would pass."
+            == "A single change is not enough. But for \(first) and \(second) together, \(best.2) would pass."
         )
       }
     }

@@ -3,7 +3,7 @@ import Synchronization
 @testable import Matching
 
 /// A person with every value that a filter may ask for, known or not.
-struct Stranger: Sendable, Hashable {
+struct PoolPerson: Sendable, Hashable {
   var id: UInt64
   var age: Double?
   var ages: ClosedRange<Double>?
@@ -16,12 +16,12 @@ struct Stranger: Sendable, Hashable {
   var mood: Int
   var vector: [Float]
 
-  static func random(_ id: Int, among count: Int, _ dice: inout SplitMix64) -> Stranger {
+  static func random(_ id: Int, among count: Int, _ dice: inout SplitMix64) -> PoolPerson {
     let low = Double(18 + dice.below(30))
     let near = dice.below(4) > 0
     let latitude = near ? 52 + dice.unit() : dice.unit() * 180 - 90
     let longitude = near ? 13 + dice.unit() : dice.unit() * 360 - 180
-    return Stranger(
+    return PoolPerson(
       id: UInt64(id), age: dice.below(9) == 0 ? nil : Double(18 + dice.below(40)),
       ages: dice.below(6) == 0 ? nil : low...(low + Double(dice.below(25))),
       kind: dice.below(9) == 0 ? nil : dice.below(3),
@@ -38,12 +38,12 @@ struct Stranger: Sendable, Hashable {
 
 /// A filter as a plain function of two people: whether the first wishes to see the second.
 struct NaiveFilter: Sendable {
-  let packed: TwoWayFilter<Stranger>
-  let wishes: @Sendable (Stranger, Stranger) -> Bool
+  let packed: TwoWayFilter<PoolPerson>
+  let wishes: @Sendable (PoolPerson, PoolPerson) -> Bool
 
   var name: String { packed.name }
 
-  func lets(_ one: Stranger, _ other: Stranger) -> (mine: Bool, theirs: Bool) {
+  func lets(_ one: PoolPerson, _ other: PoolPerson) -> (mine: Bool, theirs: Bool) {
     (wishes(one, other), packed.isOneWay || wishes(other, one))
   }
 
@@ -79,10 +79,10 @@ struct NaiveFilter: Sendable {
 
 /// The behaviour of a pool, by a loop over pairs.
 struct NaivePool {
-  var people: [Stranger?]
+  var people: [PoolPerson?]
   let filters: [NaiveFilter]
 
-  func passing(_ seeker: Stranger, row: Int?, among rows: RowMask?) -> [Int] {
+  func passing(_ seeker: PoolPerson, row: Int?, among rows: RowMask?) -> [Int] {
     asked(row: row, among: rows).filter { place in
       guard let other = people[place] else { return false }
       return filters.allSatisfy { filter in filter.lets(seeker, other) == (true, true) }
@@ -94,7 +94,7 @@ struct NaivePool {
   }
 
   func top(
-    _ count: Int, _ seeker: Stranger, by query: [Float], row: Int?, among rows: RowMask?
+    _ count: Int, _ seeker: PoolPerson, by query: [Float], row: Int?, among rows: RowMask?
   ) -> [TopRow] {
     let hits = passing(seeker, row: row, among: rows).map { place in
       let vector = people[place]?.vector ?? []
@@ -105,7 +105,7 @@ struct NaivePool {
 
   /// Counts by wish, of a filter alone and of those whom nothing else keeps out.
   func refusals(
-    _ place: Int, _ seeker: Stranger, row: Int?, among rows: RowMask?, onlyThis: Bool
+    _ place: Int, _ seeker: PoolPerson, row: Int?, among rows: RowMask?, onlyThis: Bool
   ) -> FilterReport.Refusals {
     var counts = (mine: 0, theirs: 0, both: 0)
     for candidate in asked(row: row, among: rows) {
@@ -126,7 +126,7 @@ struct NaivePool {
 }
 
 /// Counts how often a closure was called.
-final class Asked: Sendable {
+final class CallCounter: Sendable {
   private let calls = Mutex(0)
 
   var total: Int { calls.withLock { $0 } }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct PoolEncodingTests {
   private func example(
     _ dice: inout SplitMix64, scan: PoolScan = .floats
-  ) throws -> CandidatePool<Stranger> {
-    let people = (0..<70).map { Stranger.random($0, among: 70, &dice) }
+  ) throws -> CandidatePool<PoolPerson> {
+    let people = (0..<70).map { PoolPerson.random($0, among: 70, &dice) }
     let filters = NaiveFilter.all.enumerated().map { $0 == 3 ? $1.packed.oneWay : $1.packed }
     var pool = try CandidatePool(people, filters: filters, vector: \.vector, scan: scan)
     for row in [3, 64, 69] { try pool.remove(row) }
@@ -30,7 +30,7 @@ import Testing
       #expect(try copy.reasons(forRow: row) == pool.reasons(forRow: row))
     }
     #expect(copy[3] == nil)
-    let person = Stranger.random(70, among: 70, &dice)
+    let person = PoolPerson.random(70, among: 70, &dice)
     #expect(try copy.append(person) == pool.append(person))
     try copy.replace(5, with: person)
     try pool.replace(5, with: person)
@@ -42,7 +42,7 @@ import Testing
   @Test("MP14 a pool without custom filters needs no people to answer for a row")
   func withoutPeople() throws {
     var dice = SplitMix64(seed: 91)
-    let people = (0..<50).map { Stranger.random($0, among: 50, &dice) }
+    let people = (0..<50).map { PoolPerson.random($0, among: 50, &dice) }
     let filters = NaiveFilter.all.dropLast().map(\.packed)
     let pool = try CandidatePool(people, filters: filters, vector: \.vector)
     let copy = try CandidatePool(encoded: pool.encoded, filters: filters, vector: \.vector)
@@ -50,7 +50,7 @@ import Testing
       #expect(try copy.search(forRow: row, top: 5) == pool.search(forRow: row, top: 5))
     }
     #expect(copy[0] == nil)
-    let none = try CandidatePool<Stranger>([], filters: filters, vector: \.vector)
+    let none = try CandidatePool<PoolPerson>([], filters: filters, vector: \.vector)
     let noneAgain = try CandidatePool(encoded: none.encoded, filters: filters, vector: \.vector)
     #expect(noneAgain.rowCount == 0 && noneAgain.encoded == none.encoded)
   }
@@ -95,11 +95,11 @@ import Testing
   func removed() throws {
     var dice = SplitMix64(seed: 92)
     let filters = NaiveFilter.all.map(\.packed)
-    var one = Stranger.random(0, among: 9, &dice)
-    var other = Stranger.random(0, among: 9, &dice)
+    var one = PoolPerson.random(0, among: 9, &dice)
+    var other = PoolPerson.random(0, among: 9, &dice)
     one.vector = [0, 1, 0]
     other.vector = [0, 1, 0]
-    let rest = Stranger.random(1, among: 9, &dice)
+    let rest = PoolPerson.random(1, among: 9, &dice)
     let encoded = try [one, other].map { person in
       var pool = try CandidatePool([person, rest], filters: filters, vector: \.vector)
       try pool.remove(0)
@@ -113,7 +113,7 @@ import Testing
     var dice = SplitMix64(seed: 93)
     let pool = try example(&dice)
     let bytes = pool.encoded
-    func code(_ bytes: [UInt8], _ filters: [TwoWayFilter<Stranger>]? = nil) -> String? {
+    func code(_ bytes: [UInt8], _ filters: [TwoWayFilter<PoolPerson>]? = nil) -> String? {
       do {
         _ = try CandidatePool(
           encoded: bytes, filters: filters ?? pool.filters, vector: \.vector, person: { _ in nil })

@@ -18,8 +18,8 @@ import Testing
     return list[dice.below(list.count)]
   }
 
-  private func stranger(_ id: Int, wide share: Int, _ dice: inout SplitMix64) -> Stranger {
-    var person = Stranger.random(id, among: 8, &dice)
+  private func stranger(_ id: Int, wide share: Int, _ dice: inout SplitMix64) -> PoolPerson {
+    var person = PoolPerson.random(id, among: 8, &dice)
     let (one, other) = (number(share, &dice), number(share, &dice))
     person.age = dice.below(9) == 0 ? nil : number(share, &dice)
     person.ages = dice.below(5) == 0 ? nil : min(one, other)...max(one, other)
@@ -27,7 +27,7 @@ import Testing
   }
 
   private func compare(
-    _ pool: CandidatePool<Stranger>, _ naive: NaivePool, _ dice: inout SplitMix64
+    _ pool: CandidatePool<PoolPerson>, _ naive: NaivePool, _ dice: inout SplitMix64
   ) throws {
     for _ in 0..<3 {
       let row = dice.below(naive.people.count)

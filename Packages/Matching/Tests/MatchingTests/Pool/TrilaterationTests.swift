@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Everything that an observer gets to know: kilometres, bucket, who passes, and the advice.
-  private struct Sight: Hashable {
+  private struct Observation: Hashable {
     let kilometres: Double
     let bucket: DistanceBucket
     let passes: Bool
@@ -23,9 +23,9 @@ import Testing
 
   private func look(
     at pool: CandidatePool<Resident>, _ home: GridCell, from observer: GridCell, reach: Double
-  ) throws -> Sight {
+  ) throws -> Observation {
     let report = try pool.reasons(for: Resident(home: observer, reach: reach))
-    return Sight(
+    return Observation(
       kilometres: observer.distance(to: home), bucket: observer.bucket(to: home),
       passes: report.passing == 1, advice: report.filters[0].advice?.wish)
   }
@@ -47,7 +47,7 @@ import Testing
       try CandidatePool(
         [Resident(home: home, reach: nil)], filters: Resident.filters, vector: { _ in [0] })
     }
-    var seen: Set<Sight> = []
+    var seen: Set<Observation> = []
     var best = (error: Double.infinity, latitude: 0.0, longitude: 0.0)
     var observers: [(GridCell, Double)] = []
     for _ in 0..<10_000 {

@@ -10,7 +10,7 @@ import Testing
 
   @Test("MG39 intervals hold the truth as often as promised, of strangers and of known people")
   func honest() throws {
-    let study = try EveningStudy(0..<12, evenings: 20, size: 14)
+    let study = try CalibrationStudy(0..<12, evenings: 20, size: 14)
     let promised = 0.93...0.97
     #expect(promised.contains(study.strangers.share))
     #expect(promised.contains(study.newcomers.share))
@@ -31,7 +31,7 @@ import Testing
 
   @Test("MG39 taken as independent, the same decisions make a model too sure")
   func independent() throws {
-    let study = try EveningStudy(
+    let study = try CalibrationStudy(
       0..<12, evenings: 10, size: 10,
       prior: PreferencePrior(learnsSpreads: false, actorSpread: 0, targetSpread: 0))
     #expect(study.strangers.share < 0.92)

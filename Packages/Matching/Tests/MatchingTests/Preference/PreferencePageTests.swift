@@ -3,7 +3,7 @@ import Testing
 
 @testable import Matching
 
-/// Whether the page's example does what it says, and every code stands there.
+/// Checks that the page's example does what it says, and that the page has every code.
 @Suite struct PreferencePageTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 

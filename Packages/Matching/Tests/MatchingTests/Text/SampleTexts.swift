@@ -35,7 +35,7 @@ enum SampleTexts {
   }
 
   /// A repeatable source of chance: SplitMix64.
-  struct Dice: RandomNumberGenerator {
+  struct SampleRandom: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
@@ -49,7 +49,7 @@ enum SampleTexts {
 
   /// Texts of any characters at all.
   static func odd(_ count: Int, seed: UInt64) -> [String] {
-    var dice = Dice(state: seed)
+    var dice = SampleRandom(state: seed)
     let letters = Array("abcdeoruz AEÉßñœﬁ’'`0129 .,!?—\t\n😀👩‍👧 я日本é\u{301}\u{200D}ⅣＡ")
     return (0..<count).map { _ in
       String(

@@ -174,6 +174,6 @@ final class Release: Sendable {
     gate.signal()
   }
 
-  /// How often it was asked.
+  /// Returns the number of calls.
   func count() -> Int { counter.add(1, ordering: .relaxed).newValue }
 }

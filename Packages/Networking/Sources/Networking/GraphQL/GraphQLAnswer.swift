@@ -9,11 +9,11 @@ public struct GraphQLAnswer: Sendable {
   public let data: JSONNode?
   /// The problems that the server reported: the first ``problemLimit`` of them.
   public let problems: [GraphQLProblem]
-  /// Whether the operation was refused before it was carried out: there are errors, and not even a
+  /// True if the operation was refused before it was carried out: there are errors, and not even a
   /// null for the data (GraphQL, section 7.1.2).
   public let isRefusal: Bool
 
-  /// How many problems are kept: a hostile answer may have one for every second byte.
+  /// The number of problems that are kept: a hostile answer may have one for every second byte.
   public static let problemLimit = 1000
 
   /// Reads the content of an answer (GraphQL, section 7.1).
@@ -59,7 +59,7 @@ public struct GraphQLAnswer: Sendable {
       guard problems.isEmpty else { return GraphQLResult(data: nil, problems: problems) }
       let reason = (error as? DecodingError)?.sentence ?? "it can't be read"
       throw HTTPError(
-        .unexpectedContent, "the answer's data is not what was asked for: \(reason)",
+        .unexpectedContent, "the answer's data does not match the request: \(reason)",
         hint: "the server's schema may have changed")
     }
   }
@@ -111,7 +111,7 @@ public struct GraphQLResult<Value: Sendable>: Sendable {
     self.problems = problems
   }
 
-  /// Whether all that was asked for is there.
+  /// True if all that was asked for is there.
   public var isComplete: Bool { data != nil && problems.isEmpty }
 
   /// The data, where nothing may be missing from it.

@@ -21,7 +21,7 @@ public struct GraphQLClient: Sendable {
   public let endpoint: URL
   /// The headers of each request.
   public let headers: HTTPHeaders
-  /// How many bytes an answer may have.
+  /// The number of bytes that an answer may have.
   public let answerLimit: Int
   private let identifiers: IdentifierGenerator
 

@@ -3,7 +3,7 @@ public import Interchange
 /// One thing to ask of a GraphQL server: a document and what is put into it.
 ///
 /// The document is text of the program, by its type: no user's input can get into it.
-/// What is typed goes into the variables.
+/// Typed texts go into the variables.
 ///
 /// ```swift
 /// let operation = GraphQLOperation(

@@ -87,7 +87,7 @@ extension GraphQLProblem {
       locations: locations ?? [], code: code?.plain(limit: 100))
   }
 
-  /// How many steps of a path and how many places are kept: no data is nested deeper.
+  /// The number of steps of a path, and of places, that are kept: no data is nested deeper.
   private static let partLimit = JSONReader.defaultDepthLimit
 
   /// More of a text than is shown of it, so that a secret at the end is whole.
@@ -113,6 +113,6 @@ public struct GraphQLError: ExplainedError, Equatable {
   }
   /// Nothing that is true of every error.
   public var hint: String? { nil }
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind { .failed }
 }

@@ -28,7 +28,7 @@ public struct CircuitBreaker: HTTPMiddleware {
   /// Inside of the repeating, outside of the queue.
   public var place: MiddlewareOrder? { .breaker }
 
-  /// How each origin stands that failed lately.
+  /// The circuit state of each origin that failed lately.
   public var states: [String: CircuitState] { circuits.states }
 
   /// Sends the call on unless its host is to be left alone.
@@ -69,7 +69,7 @@ public struct CircuitBreaker: HTTPMiddleware {
 /// The circuits of all hosts that failed lately; of many, those that failed longer ago than the pause
 /// are dropped.
 final class Circuits: Sendable {
-  /// How a call ended, in the eyes of a breaker.
+  /// The outcome of a call, in the eyes of a breaker.
   enum Verdict {
     case success
     case failure
@@ -82,7 +82,7 @@ final class Circuits: Sendable {
     let isProbe: Bool
   }
 
-  /// Whether a call may go.
+  /// The decision to let a call through or to reject it.
   enum Admission {
     case admitted(Pass)
     case refused(remaining: Duration?)
@@ -163,7 +163,7 @@ final class Circuits: Sendable {
   }
 }
 
-/// How a host stands with a circuit breaker, for instance for a status page.
+/// The state of a host's circuit breaker, for instance for a status page.
 public enum CircuitState: Sendable, Equatable {
   /// Requests pass; so many failed in a row.
   case closed(failures: Int)

@@ -63,7 +63,7 @@ public struct HTTPClient: HTTPTransport {
     return try await way(call)
   }
 
-  /// How the hosts stand with the circuit breaker, if there is one; those in order are left out.
+  /// The circuit states of the hosts, if there is a breaker; closed ones are left out.
   public var circuits: [String: CircuitState] {
     let breaker = middlewares.lazy.compactMap { $0 as? CircuitBreaker }.first
     return breaker?.states ?? [:]
@@ -89,7 +89,7 @@ public enum MiddlewareOrder: Int, Sendable, CaseIterable, Comparable {
   /// The time for one attempt: inside the queue, or queueing would use it up.
   case attempt
 
-  /// Whether one stands further out than the other.
+  /// Returns whether one stands further out than the other.
   public static func < (left: MiddlewareOrder, right: MiddlewareOrder) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -142,23 +142,23 @@ public struct HTTPPolicy: Sendable {
   public var headers: Duration = .seconds(20)
   /// The time for each piece of a content.
   public var idle: Duration = .seconds(30)
-  /// How often a failed request is sent again, and after which pauses.
+  /// The number of repetitions of a failed request, and the pauses between them.
   public var retries = RetryPolicy()
-  /// Whether creating requests get an `Idempotency-Key`.
+  /// True if creating requests get an `Idempotency-Key`.
   public var addsIdempotencyKeys = false
-  /// How many redirects are followed; none by default.
+  /// The number of redirects that are followed; none by default.
   public var redirects: Int = 0
   /// The time per request to a host in the long run; nil for no limit.
   public var interval: Duration?
-  /// How many requests may go at once after a pause.
+  /// The number of requests that may go at once after a pause.
   public var burst: Int = 1
-  /// How many requests to a host may be under way.
+  /// The number of requests to a host that may be under way.
   public var maximumInFlight: Int = 8
-  /// How many calls may wait for a host.
+  /// The number of calls that may wait for a host.
   public var queue: Int = 1000
-  /// How many failures in a row open a host's circuit.
+  /// The number of failures in a row that open a host's circuit.
   public var breakerFailures: Int = 5
-  /// How long a host is left alone then.
+  /// The time for which the circuit stays open.
   public var breakerPause: Duration = .seconds(30)
 
   /// The figures as they stand.

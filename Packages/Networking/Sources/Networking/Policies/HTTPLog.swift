@@ -66,7 +66,7 @@ public struct HTTPLogEvent: Sendable, Equatable, CustomStringConvertible {
   /// The number of the attempt, from 1.
   public let attempt: Int
   public let outcome: Outcome
-  /// How long that took, the content not counted.
+  /// The duration of the call, the content not counted.
   public let duration: Duration
 
   /// One line, without the headers.

@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// - **HM1** What it doesn't deal with it lets pass unchanged: request, status, headers, content.
 /// - **HM2** Content passes piece by piece, as it arrives.
-/// - **HM3** A content that is let go of is released at once, and one time.
+/// - **HM3** A content that is dropped is released immediately, and once.
 /// - **HM4** A call that is cancelled ends as `cancelled` and holds nothing any more.
 /// - **HM5** An error that it doesn't deal with passes unchanged.
 /// - **HM6** No secret of a request is in an error that it makes.
@@ -77,7 +77,7 @@ public final class HTTPProgress: Sendable {
   public init() {}
 
   public var wait: HTTPWait { state.withLock { $0.wait } }
-  /// Whether a byte may have gone out.
+  /// True if a byte may have gone out.
   public var isSent: Bool { state.withLock { $0.isSent } }
 
   /// Notes what the call waits for from now on.

@@ -1,7 +1,7 @@
 public import DomainModels
 internal import Synchronization
 
-/// How often a failed operation is tried again, and after which pauses.
+/// The number of repetitions of a failed operation, and the pauses between them.
 ///
 /// - **HP1** There are at most ``attempts`` attempts, the first included.
 /// - **HP2** Without a wish of the other side the pause is one of ``backoff``: random, and growing.
@@ -11,7 +11,7 @@ internal import Synchronization
 /// - **HP5** Over all operations that share a ``budget`` there are no more repetitions than it
 ///   allows.
 public struct RetryPolicy: Sendable {
-  /// How many attempts there are at most, the first included.
+  /// The number of attempts at most, the first included.
   public var attempts: Int
   /// The pause where the other side asks for none.
   public var backoff: Backoff
@@ -20,7 +20,7 @@ public struct RetryPolicy: Sendable {
   /// The time from the beginning of the first attempt within which the last one begins; nil for no
   /// limit.
   public var total: Duration?
-  /// How much may be repeated over all operations; nil for no limit.
+  /// The budget of repetitions over all operations; nil for no limit.
   public var budget: RetryBudget?
 
   /// By default attempts and pauses are those of the model providers' own clients.
@@ -68,7 +68,7 @@ public struct RetryPolicy: Sendable {
   }
 }
 
-/// How long to wait before the next attempt: random, so that many callers don't come back at once.
+/// The wait before the next attempt: random, so that many callers don't come back at once.
 public struct Backoff: Sendable, Hashable {
   private enum Kind: Sendable, Hashable {
     case decorrelated
@@ -132,7 +132,7 @@ public struct Backoff: Sendable, Hashable {
   }
 }
 
-/// How much may be repeated: a bucket that every first attempt fills a little and every repetition
+/// A budget of repetitions: a bucket that every first attempt fills a little and every repetition
 /// empties.
 ///
 /// When a server fails for all callers, repeating would multiply its load just then. Copies of a
@@ -155,7 +155,7 @@ public final class RetryBudget: Sendable {
     level = Mutex(capacity)
   }
 
-  /// How many repetitions are left now.
+  /// The number of repetitions that are left now.
   public var remaining: Int { level.withLock { $0 / RetryBudget.whole } }
 
   /// Takes in the first attempt of an operation.

@@ -67,7 +67,7 @@ extension HTTPBody {
     private let advance: @Sendable () async throws(HTTPError) -> [UInt8]?
     private let release: @Sendable () -> Void
     private let isOpen = Mutex(true)
-    private let turn = Permits(1)
+    private let turn = AsyncSemaphore(1)
 
     init(
       next: @escaping @Sendable () async throws(HTTPError) -> [UInt8]?,
@@ -121,7 +121,7 @@ extension HTTPBody {
     release: @escaping @Sendable () -> Void = {},
     next: @escaping @Sendable (HTTPBody) async throws(HTTPError) -> [UInt8]?
   ) -> HTTPBody {
-    let held = HeldBody(self)
+    let held = ReleasableBody(self)
     return HTTPBody(
       next: { () async throws(HTTPError) -> [UInt8]? in
         guard let body = held.body else { return nil }
@@ -173,7 +173,7 @@ extension HTTPBody {
 }
 
 /// A body that can be let go of before its holder is.
-final class HeldBody: Sendable {
+final class ReleasableBody: Sendable {
   private let held: Mutex<HTTPBody?>
 
   init(_ body: HTTPBody) { held = Mutex(body) }

@@ -54,8 +54,8 @@ public struct HTTPMethod: RawRepresentable, Sendable, Hashable {
   /// Asks for an echo of the request.
   public static let trace = HTTPMethod(rawValue: "TRACE")
 
-  /// Whether it only reads (section 9.2.1).
+  /// True if it only reads (section 9.2.1).
   public var isSafe: Bool { [.get, .head, .options, .trace].contains(self) }
-  /// Whether doing it twice is the same as doing it once (section 9.2.2).
+  /// True if doing it twice is the same as doing it once (section 9.2.2).
   public var isIdempotent: Bool { isSafe || self == .put || self == .delete }
 }

@@ -43,9 +43,9 @@ public struct HTTPError: ReasonedError, Equatable {
   public let hint: String?
   /// The status of the answer, if there was one.
   public let status: Int?
-  /// How long the server wants to be left alone.
+  /// The time for which the server asks for no requests.
   public let retryAfter: Duration?
-  /// Whether the request surely was not carried out, so that even one that is not idempotent can be
+  /// True if the request surely was not carried out, so that even one that is not idempotent can be
   /// sent again.
   public let isUnsent: Bool
   /// The event that did not come in time, for ``Reason/timedOut``.
@@ -70,7 +70,7 @@ public struct HTTPError: ReasonedError, Equatable {
       reason, message, hint: hint, status: status, retryAfter: retryAfter, waitedFor: waitedFor)
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind { reason == .cancelled ? .cancelled : .failed }
 }
 

@@ -14,7 +14,8 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     public var name: String
     /// Its value, without the blanks around it.
     public var value: String
-    /// Whether the value is kept out of logs, descriptions and other origins, regardless of its name.
+    /// True if the value is kept out of logs, descriptions and other origins, regardless of its
+    /// name.
     public var isSecret: Bool
 
     public init(name: String, value: String, isSecret: Bool = false) {
@@ -23,7 +24,7 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
       self.isSecret = isSecret
     }
 
-    /// Whether both are the same on the wire; the mark of a secret is not.
+    /// Returns whether both are the same on the wire; the mark of a secret is not.
     public static func == (left: Field, right: Field) -> Bool {
       left.name == right.name && left.value == right.value
     }
@@ -51,7 +52,7 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
   /// The first value of a name; setting it replaces all of them, nil removes them.
   ///
-  /// What replaces a secret is one.
+  /// A value that replaces a secret is one, too.
   public subscript(name: String) -> String? {
     get { fields.first { $0.name.isSameHeaderName(as: name) }?.value }
     set {
@@ -86,7 +87,7 @@ extension String {
 }
 
 extension HTTPHeaders {
-  /// How long the server wants to be left alone; nil if it doesn't say.
+  /// Returns the time for which the server asks for no requests; nil if it doesn't say.
   ///
   /// `Retry-After-Ms`, as some model providers send it, goes before `Retry-After`, which is a number
   /// of seconds (a fraction is understood) or a date. A date is measured against the answer's own

@@ -85,7 +85,7 @@ public struct HTTPMediaType: Sendable, Hashable, CustomStringConvertible {
     return nil
   }
 
-  /// Whether a content of this kind is of the pattern.
+  /// Returns whether a content of this kind is of the pattern.
   public func matches(_ pattern: HTTPMediaType) -> Bool {
     guard pattern.type == "*" || pattern.type == type else { return false }
     if pattern.subtype == "*" || pattern.subtype == subtype { return true }

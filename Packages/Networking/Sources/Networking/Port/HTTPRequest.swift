@@ -64,7 +64,7 @@ extension HTTPRequest {
       try require(
         field.value.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) },
         "the header \(field.name) has a line break or another control character in its value",
-        hint: "look for a line break at the end of what was put into it")
+        hint: "look for a line break at the end of the value")
     }
     try require(headers.values("Host").count <= 1, "the header Host stands there twice")
     try require(
@@ -112,7 +112,7 @@ extension HTTPRequest {
 }
 
 extension String {
-  /// Whether it is a `token` (RFC 9110, section 5.6.2).
+  /// True if it is a `token` (RFC 9110, section 5.6.2).
   var isHTTPToken: Bool { !isEmpty && utf8.allSatisfy(\.isOfHTTPToken) }
 
   /// The beginning of what is no name, up to what is wrong with it, in quotes: behind it may stand

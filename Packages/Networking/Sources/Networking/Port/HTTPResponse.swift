@@ -24,7 +24,7 @@ public struct HTTPResponse: Sendable {
     self.url = url
   }
 
-  /// Whether the status says that it was done.
+  /// True if the status says that it was done.
   public var isSuccess: Bool { (200..<300).contains(status) }
 }
 
@@ -32,7 +32,7 @@ extension HTTPResponse {
   /// The kind of the content; nil if the server doesn't say or it can't be read.
   public var contentType: HTTPMediaType? { headers["Content-Type"].flatMap { HTTPMediaType($0) } }
 
-  /// How many bytes will come, if that is known: of a packed content it isn't.
+  /// The number of bytes that will come, if that is known: of a packed content it isn't.
   var announcedLength: Int? {
     let packing = headers.values("Content-Encoding").filter { $0.lowercased() != "identity" }
     guard packing.isEmpty, let text = headers["Content-Length"],
@@ -41,7 +41,8 @@ extension HTTPResponse {
     return Int(text)
   }
 
-  /// Whether no content belongs to it: a length is then what would have come (RFC 9110, section 8.6).
+  /// Returns whether no content belongs to it: a length is then what would have come (RFC 9110,
+  /// section 8.6).
   func isBodiless(for request: HTTPRequest) -> Bool {
     request.method == .head || [204, 205, 304].contains(status)
   }

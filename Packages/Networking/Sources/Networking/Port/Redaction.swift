@@ -13,7 +13,7 @@ extension HTTPHeaders.Field {
     "server", "transfer-encoding", "user-agent", "vary", "x-should-retry",
   ]
 
-  /// Whether the value must not go to another origin: it is marked, or its name is one of secrets
+  /// True if the value must not go to another origin: it is marked, or its name is one of secrets
   /// (`Authorization`, `Cookie`, `apikey` …).
   public var isSensitive: Bool { isSecret || SecretNames.contains(name) }
 
@@ -107,15 +107,15 @@ enum SecretNames {
     "bearer", "csrf", "xsrf",
   ]
 
-  /// Whether a header or a query item of this name carries a secret.
+  /// Returns whether a header or a query item of this name carries a secret.
   static func contains(_ name: String) -> Bool {
     let name = name.lowercased()
     return wholes.contains(name) || parts.contains { name.contains($0) }
       || name.hasSuffix("-key") || name.hasSuffix("_key")
   }
 
-  /// Whether somewhere in it stand sixteen letters and digits mixed without a break, as in keys,
-  /// hashes and tokens; words, numbers and UUIDs have no such run.
+  /// Returns whether somewhere in it stand sixteen letters and digits mixed without a break, as in
+  /// keys, hashes and tokens; words, numbers and UUIDs have no such run.
   static func isLikelySecret(_ text: some StringProtocol) -> Bool {
     var count = 0
     var digits = 0

@@ -26,7 +26,7 @@ public struct RecordedExchange: Sendable, Hashable {
     }
   }
 
-  /// How a content ended.
+  /// The end of a content.
   public enum Ending: Sendable, Hashable {
     /// It was read to its end.
     case complete

@@ -56,7 +56,7 @@ extension RecordingRules {
     }
   }
 
-  /// How a server may write a secret that it repeats: as it is, in an address, in JSON.
+  /// Returns the spellings in which a server may repeat a secret: as it is, in an address, in JSON.
   static func spellings(of secret: String) -> Set<String> {
     var inAddress = ""
     for byte in secret.utf8 {

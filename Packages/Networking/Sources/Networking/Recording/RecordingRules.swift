@@ -14,7 +14,7 @@ internal import Interchange
 public struct RecordingRules: Sendable {
   /// Names of headers that may be kept, in lower case.
   public var headers: Set<String>
-  /// Whether a member of a JSON content, or a field of a form, holds a secret.
+  /// Returns whether a member of a JSON content, or a field of a form, holds a secret.
   public var isSecret: @Sendable (String) -> Bool
 
   /// Makes rules.
@@ -36,7 +36,7 @@ public struct RecordingRules: Sendable {
     "retry-after", "retry-after-ms",
   ]
 
-  /// Whether a name is one that secrets have (`access_token`, `password`, `apiKey` …).
+  /// Returns whether a name is one that secrets have (`access_token`, `password`, `apiKey` …).
   @Sendable
   public static func isUsualSecret(_ name: String) -> Bool {
     let name = name.lowercased().filter { $0 != "_" && $0 != "-" }
@@ -71,7 +71,7 @@ extension RecordingRules {
     return kept == whole ? pieces : [kept]
   }
 
-  /// Whether a content with these headers is a form.
+  /// Returns whether a content with these headers is a form.
   static func isForm(_ headers: HTTPHeaders) -> Bool {
     let type = headers["Content-Type"].flatMap { HTTPMediaType($0) }
     return type?.matches(HTTPMediaType("application", "x-www-form-urlencoded")) == true

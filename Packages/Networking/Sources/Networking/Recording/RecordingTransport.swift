@@ -12,7 +12,7 @@ public final class RecordingTransport: HTTPTransport {
   private struct Take {
     var exchange: RecordedExchange
     let secrets: [String]
-    /// Whether the content of the answer is a form.
+    /// True if the content of the answer is a form.
     var isForm = false
   }
 

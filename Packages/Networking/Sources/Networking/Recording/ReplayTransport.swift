@@ -85,12 +85,12 @@ public final class ReplayTransport: HTTPTransport {
 }
 
 extension RecordedExchange.Request {
-  /// Whether both ask for the same; headers may differ.
+  /// Returns whether both ask for the same; headers may differ.
   fileprivate func isSame(as other: Self) -> Bool {
     method == other.method && url == other.url && body == other.body
   }
 
-  /// How far apart two are: first the address, then the method, then the content.
+  /// Returns the distance of two requests: first the address, then the method, then the content.
   fileprivate func distance(to other: Self) -> Int {
     let addresses =
       url == other.url

@@ -21,7 +21,7 @@ public struct ParsedBody<Parser: StreamParser>: AsyncSequence, Sendable {
     private var place = 0
     private var failure: HTTPError?
 
-    /// Whether all that the parser made has been given out.
+    /// True if all that the parser made has been given out.
     var isAtEnd: Bool { place == elements.count }
 
     init(body: HTTPBody.Iterator, parser: Parser) {

@@ -7,11 +7,11 @@ extension ServerSentEventParser {
     var id = ""
     /// The wait that this event asks for.
     private(set) var retry: Duration?
-    /// Whether a field was read since the last empty line.
+    /// True if a field was read since the last empty line.
     private(set) var isBegun = false
     private var type = ""
 
-    /// What a line that begins with `data:` says, as most lines do; nil for the others.
+    /// Returns the value of a line that begins with `data:`, as most lines do; nil for the others.
     @inline(__always)
     static func data(of line: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
       guard line.count >= 5, line[0] == UInt8(ascii: "d"), line[1] == UInt8(ascii: "a"),

@@ -8,7 +8,7 @@
 /// The text is UTF-8; what isn't becomes U+FFFD, as the standard wants. No stream is wrong: a field
 /// that the standard doesn't know is passed over.
 public struct ServerSentEventParser: StreamParser {
-  /// How much one line and one event may take.
+  /// The largest sizes of one line and of one event.
   public struct Limits: Sendable, Hashable {
     /// Bytes of a line.
     public var line: Int
@@ -24,7 +24,7 @@ public struct ServerSentEventParser: StreamParser {
 
   /// The identity that a new connection names in `Last-Event-ID`; empty for none.
   public private(set) var lastEventID: String
-  /// How long to wait before connecting again, if the sender ever said so.
+  /// The wait before connecting again, if the sender ever gave one.
   public private(set) var retry: Duration?
 
   private let limits: Limits
@@ -49,8 +49,8 @@ public struct ServerSentEventParser: StreamParser {
     scanner = LineScanner(endsAtReturn: true, limit: limits.line)
   }
 
-  /// Whether an event has begun and its empty line hasn't come: if the stream ends here, the event is
-  /// lost.
+  /// True if an event has begun and its empty line hasn't come: if the stream ends here, the event
+  /// is lost.
   public var isMidEvent: Bool {
     if draft.isBegun { return true }
     let line = scanner.rest.drop { isFirstLine && Self.mark.contains($0) }
@@ -129,7 +129,8 @@ public struct ServerSentEventParser: StreamParser {
     if let data = single { draft.append(data) }
   }
 
-  /// Whether a line is a part of the bytes and not one of the scanner's copies, which don't last.
+  /// Returns whether a line is a part of the bytes and not one of the scanner's copies, which don't
+  /// last.
   @inline(__always)
   private static func contains(
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: UnsafeBufferPointer<UInt8>

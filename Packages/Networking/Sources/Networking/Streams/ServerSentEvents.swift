@@ -101,7 +101,7 @@ public struct ServerSentEvent: Sendable, Hashable {
   public var data: String
   /// The sender's last identity up to here, for the header `Last-Event-ID`; empty for none.
   public var lastEventID: String
-  /// How long to wait before connecting again, if the event says so.
+  /// The wait before connecting again, if the event gives one.
   public var retry: Duration?
 
   public init(

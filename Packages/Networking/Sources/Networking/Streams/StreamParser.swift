@@ -3,8 +3,9 @@ public import Interchange
 
 /// Makes elements of bytes that come in pieces: a value, without input or output of its own.
 ///
-/// How the bytes are cut into pieces makes no difference to the elements. A parser keeps at most one
-/// unfinished element, whose size is limited. ``HTTPBody/parsed(by:)`` turns one loose on a body.
+/// The division of the bytes into pieces makes no difference to the elements. A parser keeps at
+/// most one unfinished element, whose size is limited. ``HTTPBody/parsed(by:)`` turns one loose on
+/// a body.
 public protocol StreamParser: Sendable {
   associatedtype Element: Sendable
 
@@ -79,7 +80,7 @@ public struct StreamError: ReasonedError, Equatable {
   public let reason: Reason
   /// The start of the line that is too long, in bytes from the stream's start.
   public let offset: Int
-  /// How many bytes are allowed.
+  /// The number of bytes that are allowed.
   public let limit: Int
 
   public init(_ reason: Reason, offset: Int, limit: Int) {
@@ -97,7 +98,7 @@ public struct StreamError: ReasonedError, Equatable {
   }
   /// The next step for the user, as a sentence.
   public var hint: String? { "raise the limit if the sender is to be trusted" }
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind { .failed }
 }
 
@@ -123,6 +124,6 @@ public struct NDJSONProblem: ExplainedError, Equatable {
   public var message: String { "line \(line), column \(column): \(detail)" }
   /// Nothing to be done here.
   public var hint: String? { nil }
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind { .failed }
 }

@@ -13,7 +13,7 @@ extension HTTPMiddlewareContract {
   static func keepsSecrets(_ subject: HTTPMiddlewareSubject) async throws {
     let canary = "canary7Fq2Zr9Lx4Vb81"
     let answers: [ScriptedAnswer] = [
-      .failure(HTTPError(.unreachable, "nobody is there")), .status(500), .status(429), .silence,
+      .failure(HTTPError(.unreachable, "no server is there")), .status(500), .status(429), .silence,
       .status(302, ["Location": "http://elsewhere.example/?token=\(canary)"]),
       .pieces([.text("half"), ScriptedPiece(.silence)]),
     ]

@@ -30,7 +30,7 @@ public enum HTTPMiddlewareContract {
     HTTPMiddlewareRule(
       "HM2", "Content passes piece by piece, as it arrives.", body: passesPieceByPiece),
     HTTPMiddlewareRule(
-      "HM3", "A content that is let go of is released at once, and one time.", body: releases),
+      "HM3", "A content that is dropped is released immediately, and once.", body: releases),
     HTTPMiddlewareRule(
       "HM4", "A call that is cancelled ends as `cancelled` and holds nothing any more.",
       body: endsWhenCancelled),

@@ -26,7 +26,7 @@ public enum HTTPTransportContract {
 /// A transport that rules check.
 public struct HTTPTransportSubject: Sendable {
   let transport: any HTTPTransport
-  /// How long something may take that should happen at once.
+  /// The time that an immediate event may take.
   let patience: Duration
 
   /// Describes a transport.

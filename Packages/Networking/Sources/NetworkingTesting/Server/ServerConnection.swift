@@ -13,7 +13,7 @@ struct ServerConnection {
     self.steps = steps[...]
   }
 
-  /// Whether it waits to be able to send.
+  /// True if it waits to be able to send.
   var hasOutgoing: Bool { !outgoing.isEmpty }
 
   /// Takes what the client sent, or notes that it has gone.

@@ -64,15 +64,16 @@ final class ServerLedger: Sendable {
 public struct ConnectionRecord: Sendable {
   /// The whole requests that came.
   public internal(set) var requests: [WireRequest] = []
-  /// How many bytes the machine took for sending: what was read, and what fits its buffers.
+  /// The number of bytes that the machine took for sending: what was read, and what fits its
+  /// buffers.
   public internal(set) var bytesSent = 0
-  /// Whether the machine takes no more now because no reader takes pieces.
+  /// True if the machine takes no more now because no reader takes pieces.
   public internal(set) var isBlocked = false
   /// The pause at which it stands.
   public internal(set) var heldAt: String?
-  /// Whether the client ended the connection.
+  /// True if the client ended the connection.
   public internal(set) var isClosedByClient = false
-  /// Whether the server still has it open.
+  /// True if the server still has it open.
   public internal(set) var isOpen = true
 }
 
@@ -83,7 +84,7 @@ public struct ServerRecord: Sendable {
 
   /// Every request of every connection.
   public var requests: [WireRequest] { connections.flatMap(\.requests) }
-  /// How many connections are open on the server's side.
+  /// The number of connections that are open on the server's side.
   public var openConnections: Int { connections.count { $0.isOpen } }
 }
 

@@ -123,7 +123,7 @@ import Testing
 }
 
 /// Lets one caller through at a time, even if others are cancelled meanwhile.
-final class Turns: Sendable {
+final class AsyncLock: Sendable {
   private struct State {
     var isTaken = false
     var waiting: [CheckedContinuation<Void, Never>] = []

@@ -14,7 +14,7 @@ import Synchronization
 
 /// One connection of a ``PlainTransport``.
 ///
-/// What blocks, blocks a thread of its own and ends when the task is cancelled.
+/// A blocking call blocks a thread of its own and ends when the task is cancelled.
 final class PlainLine: Sendable {
   private struct State {
     var incoming: [UInt8] = []
@@ -142,7 +142,7 @@ extension Descriptor {
   /// Ends the connection without giving the descriptor back: a caller that waits for it wakes up.
   func closeBothWays() { _ = shutdown(number, Int32(SHUT_RDWR)) }
 
-  /// How many descriptors of this process are open.
+  /// The number of descriptors of this process that are open.
   static var openCount: Int { (0..<Int32(4_096)).count { fcntl($0, F_GETFD) != -1 } }
 
   func waitUntilReadable() {

@@ -56,7 +56,7 @@ struct PlainTransport: HTTPTransport {
   }
 }
 
-/// How a content ends.
+/// The way in which a content ends.
 enum PlainFraming {
   case length(Int)
   case chunk(Int)

@@ -187,6 +187,6 @@ struct FaultyTransport: HTTPTransport {
   private final class Kept: Sendable {
     let bodies = Mutex<[HTTPBody]>([])
     let last = Mutex<HTTPRequest?>(nil)
-    let turns = Turns()
+    let turns = AsyncLock()
   }
 }

@@ -3,10 +3,10 @@ import NetworkingTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct CircuitBreakerTests {
-  private func rig(_ answers: [ScriptedAnswer]) throws -> (Rig, CircuitBreaker) {
+  private func rig(_ answers: [ScriptedAnswer]) throws -> (ScriptedClient, CircuitBreaker) {
     let clock = VirtualClock()
     let breaker = CircuitBreaker(failures: 3, pause: .seconds(30), clock: clock.monotonic)
-    return (try Rig(answers, on: clock) { _ in [breaker] }, breaker)
+    return (try ScriptedClient(answers, on: clock) { _ in [breaker] }, breaker)
   }
 
   private let host = "https://example.com"
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func retryDoesNotHammerAnOpenCircuit() async throws {
-    let rig = try Rig(always: .status(500)) {
+    let rig = try ScriptedClient(always: .status(500)) {
       [Retry.sample($0, attempts: 9), CircuitBreaker(failures: 2, clock: $0)]
     }
     let error = try await rig.clock.run { await rig.failure(try .sample()) }

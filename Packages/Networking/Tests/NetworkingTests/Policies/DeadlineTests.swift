@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct DeadlineTests {
   @Test func d1HeadersThatDoNotCome() async throws {
-    let rig = try Rig([.silence]) { [Deadline(.seconds(5), clock: $0)] }
+    let rig = try ScriptedClient([.silence]) { [Deadline(.seconds(5), clock: $0)] }
     let (error, time) = try await rig.clock.run {
       (await rig.failure(try .sample()), rig.clock.now)
     }
@@ -18,7 +18,7 @@ import Testing
 
   @Test func d1ContentThatDripsForEver() async throws {
     let drops = (0..<100).map { _ in ScriptedPiece.text("x", after: .seconds(1)) }
-    let rig = try Rig([.pieces(drops)]) { [Deadline(.milliseconds(3500), clock: $0)] }
+    let rig = try ScriptedClient([.pieces(drops)]) { [Deadline(.milliseconds(3500), clock: $0)] }
     let (error, count, time) = try await rig.clock.run { () -> (HTTPError?, Int, Duration) in
       let response = try await rig.client.send(.sample())
       var count = 0
@@ -37,7 +37,9 @@ import Testing
   }
 
   @Test func d1TimeThatTheReaderTakesCounts() async throws {
-    let rig = try Rig([.pieces([.text("a"), .text("b")])]) { [Deadline(.seconds(2), clock: $0)] }
+    let rig = try ScriptedClient([.pieces([.text("a"), .text("b")])]) {
+      [Deadline(.seconds(2), clock: $0)]
+    }
     let error = try await rig.clock.run { () -> HTTPError? in
       let response = try await rig.client.send(.sample())
       var iterator = response.body.makeAsyncIterator()
@@ -56,7 +58,7 @@ import Testing
   }
 
   @Test func d1QueueAndRetry() async throws {
-    let rig = try Rig([.status(200), .status(200)]) {
+    let rig = try ScriptedClient([.status(200), .status(200)]) {
       [
         Deadline(.seconds(5), clock: $0),
         RateLimit(every: .zero, maximumInFlight: 1, clock: $0),
@@ -78,7 +80,7 @@ import Testing
 
   @Test func d3AnEarlierDeadlineOfTheCallHolds() async throws {
     for (own, wanted) in [(Duration.seconds(2), Duration.seconds(2)), (.seconds(9), .seconds(5))] {
-      let rig = try Rig([.silence]) { [Deadline(.seconds(5), clock: $0)] }
+      let rig = try ScriptedClient([.silence]) { [Deadline(.seconds(5), clock: $0)] }
       let time = try await rig.clock.run { () -> Duration in
         await #expect(throws: HTTPError.self) {
           try await rig.client.send(HTTPCall(.sample(), deadline: own))
@@ -93,7 +95,7 @@ import Testing
   /// is.
   @Test(arguments: [(3, 9, "took too long"), (9, 3, "is silent")])
   func d1AndA2OneTimerForBoth(_ deadline: Int, _ idle: Int, _ says: String) async throws {
-    let rig = try Rig([.pieces([.text("a"), ScriptedPiece(.silence)])]) {
+    let rig = try ScriptedClient([.pieces([.text("a"), ScriptedPiece(.silence)])]) {
       [
         Deadline(.seconds(deadline), clock: $0), RateLimit(every: .zero, clock: $0),
         AttemptTimeout(headers: .seconds(9), idle: .seconds(idle), clock: $0),
@@ -112,9 +114,9 @@ import Testing
     #expect(rig.isAtRest)
   }
 
-  /// What stands between may wait by itself; nothing bounds that but the deadline.
+  /// Middleware may wait by itself; only the deadline bounds that.
   @Test func d1WhatStandsBetweenIsBoundedToo() async throws {
-    struct Brake: HTTPMiddleware {
+    struct DelayedBody: HTTPMiddleware {
       let clock: MonotonicClock
       func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
         var response = try await next(call)
@@ -128,9 +130,9 @@ import Testing
         return response
       }
     }
-    let rig = try Rig([.pieces([.text("a")])]) {
+    let rig = try ScriptedClient([.pieces([.text("a")])]) {
       [
-        Deadline(.seconds(3), clock: $0), Brake(clock: $0),
+        Deadline(.seconds(3), clock: $0), DelayedBody(clock: $0),
         AttemptTimeout(headers: .seconds(9), idle: .seconds(9), clock: $0),
       ]
     }
@@ -141,7 +143,7 @@ import Testing
   }
 
   @Test func noTimeAtAllSendsNothing() async throws {
-    let rig = try Rig([.status(200)]) { [Deadline(.zero, clock: $0)] }
+    let rig = try ScriptedClient([.status(200)]) { [Deadline(.zero, clock: $0)] }
     let error = try await rig.clock.run { await rig.failure(try .sample()) }
     #expect(error?.reason == .timedOut)
     #expect(error?.isUnsent == true)
@@ -163,7 +165,7 @@ import Testing
   }
 
   @Test func anAnswerInTimeLeavesNothingBehind() async throws {
-    let rig = try Rig([.pieces([.text("a", after: .seconds(1))], after: .seconds(1))]) {
+    let rig = try ScriptedClient([.pieces([.text("a", after: .seconds(1))], after: .seconds(1))]) {
       [Deadline(.seconds(5), clock: $0)]
     }
     let (status, time) = try await rig.clock.run {
@@ -175,7 +177,7 @@ import Testing
   }
 
   @Test func a1AndA2BoundEachWait() async throws {
-    let rig = try Rig([
+    let rig = try ScriptedClient([
       .silence, .pieces([.text("a", after: .seconds(3)), ScriptedPiece(.silence)]),
     ]) { [AttemptTimeout(headers: .seconds(2), idle: .seconds(4), clock: $0)] }
     let (first, second, time) = try await rig.clock.run {
@@ -189,7 +191,9 @@ import Testing
   }
 
   @Test func a3ASlowReaderIsNoSilentServer() async throws {
-    let rig = try Rig([.pieces([.text("a"), .text("b"), .text("c", after: .seconds(3))])]) {
+    let rig = try ScriptedClient([
+      .pieces([.text("a"), .text("b"), .text("c", after: .seconds(3))])
+    ]) {
       [AttemptTimeout(headers: .seconds(2), idle: .seconds(4), clock: $0)]
     }
     let count = try await rig.clock.run { () -> Int in
@@ -206,7 +210,9 @@ import Testing
 
   @Test(arguments: [Duration.seconds(1), .seconds(4)])
   func cancellingLeavesNothing(at time: Duration) async throws {
-    let rig = try Rig([.pieces([.text("a"), ScriptedPiece(.silence)], after: .seconds(2))]) {
+    let rig = try ScriptedClient([
+      .pieces([.text("a"), ScriptedPiece(.silence)], after: .seconds(2))
+    ]) {
       [
         Deadline(.seconds(60), clock: $0),
         AttemptTimeout(headers: .seconds(30), idle: .seconds(30), clock: $0),

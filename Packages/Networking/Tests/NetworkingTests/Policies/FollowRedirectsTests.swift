@@ -4,8 +4,8 @@ import NetworkingTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct FollowRedirectsTests {
-  private func rig(_ answers: [ScriptedAnswer]) throws -> Rig {
-    try Rig(answers) { _ in [FollowRedirects(limit: 3)] }
+  private func rig(_ answers: [ScriptedAnswer]) throws -> ScriptedClient {
+    try ScriptedClient(answers) { _ in [FollowRedirects(limit: 3)] }
   }
 
   private func to(_ location: String, _ status: Int = 302) -> ScriptedAnswer {
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func withoutItNothingIsFollowed() async throws {
-    let rig = try Rig([to("/there"), .status(200)]) { _ in [] }
+    let rig = try ScriptedClient([to("/there"), .status(200)]) { _ in [] }
     #expect(try await rig.clock.run { try await rig.status(.sample()) } == 302)
   }
 }

@@ -17,7 +17,7 @@ import Testing
   @Test func o1OneEventForEachAttempt() async throws {
     let notes = Notes()
     let cut = HTTPError(.disconnected, "cut")
-    let rig = try Rig([.status(503, after: .seconds(1)), .failure(cut), .status(200)]) {
+    let rig = try ScriptedClient([.status(503, after: .seconds(1)), .failure(cut), .status(200)]) {
       [Retry.sample($0), HTTPLog(clock: $0) { notes.add($0) }]
     }
     _ = try await rig.clock.run { try await rig.status(.sample()) }
@@ -30,7 +30,7 @@ import Testing
 
   @Test func o1OutsideItTellsOfTheCall() async throws {
     let notes = Notes()
-    let rig = try Rig([.status(503), .status(200)]) {
+    let rig = try ScriptedClient([.status(503), .status(200)]) {
       [HTTPLog(clock: $0) { notes.add($0) }, Retry.sample($0)]
     }
     _ = try await rig.clock.run { try await rig.status(.sample()) }
@@ -48,7 +48,7 @@ import Testing
       .failure(HTTPError(.unreachable, "could not send \(canary) to example.com")),
       .status(401, ["Content-Type": "text/plain"], "the key \(canary) is wrong"),
     ]
-    let rig = try Rig(answers) { [HTTPLog(clock: $0) { notes.add($0) }] }
+    let rig = try ScriptedClient(answers) { [HTTPLog(clock: $0) { notes.add($0) }] }
     var headers = HTTPHeaders()
     let names = [
       "Authorization", "Proxy-Authorization", "Cookie", "apikey", "X-API-Key", "X-Auth-Token",

@@ -8,7 +8,7 @@ import Testing
   private func timesOfTen(
     _ make: (MonotonicClock) -> any HTTPMiddleware
   ) async throws -> [Duration] {
-    let rig = try Rig(always: .status(200)) { [make($0)] }
+    let rig = try ScriptedClient(always: .status(200)) { [make($0)] }
     try await rig.clock.run {
       _ = try await rig.status(.sample())
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func l1ABurstAfterAPause() async throws {
-    let rig = try Rig(always: .status(200)) {
+    let rig = try ScriptedClient(always: .status(200)) {
       [RateLimit(every: .seconds(1), burst: 3, clock: $0)]
     }
     try await rig.clock.run {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func l2FirstComeFirstServed() async throws {
-    let rig = try Rig(always: .status(200, after: .milliseconds(1))) {
+    let rig = try ScriptedClient(always: .status(200, after: .milliseconds(1))) {
       [RateLimit(every: .seconds(1), maximumInFlight: 2, clock: $0)]
     }
     try await rig.clock.run {
@@ -67,7 +67,9 @@ import Testing
   @Test(arguments: 1...4, [1, 2, Int.max])
   func l3WhoLeavesLosesNothing(_ leaver: Int, _ maximumInFlight: Int) async throws {
     let limit = LimitBox()
-    let rig = try Rig(always: .status(200)) { [limit.make($0, maximumInFlight: maximumInFlight)] }
+    let rig = try ScriptedClient(always: .status(200)) {
+      [limit.make($0, maximumInFlight: maximumInFlight)]
+    }
     try await rig.clock.run {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<5 {
@@ -95,7 +97,7 @@ import Testing
   /// The one who leaves has the only place and waits for his slot.
   @Test func l3WhoLeavesGivesHisPlaceBack() async throws {
     let limit = LimitBox()
-    let rig = try Rig(always: .status(200)) { [limit.make($0, maximumInFlight: 1)] }
+    let rig = try ScriptedClient(always: .status(200)) { [limit.make($0, maximumInFlight: 1)] }
     try await rig.clock.run {
       _ = try await rig.status(.sample(.get, "https://example.com/0"))
       for round in 0..<3 {
@@ -112,7 +114,7 @@ import Testing
   }
 
   @Test func absurdFiguresAreNoTrap() async throws {
-    let rig = try Rig(always: .status(200)) {
+    let rig = try ScriptedClient(always: .status(200)) {
       [RateLimit(every: .seconds(Int64.max), burst: .max, queue: .max, clock: $0)]
     }
     try await rig.clock.run {
@@ -122,7 +124,7 @@ import Testing
   }
 
   @Test func l4OnlySoManyAreUnderWay() async throws {
-    let rig = try Rig(
+    let rig = try ScriptedClient(
       always: .pieces(
         [.text("a", after: .seconds(1)), .text("b", after: .seconds(1))], after: .seconds(1))
     ) { [RateLimit(every: .zero, maximumInFlight: 2, clock: $0)] }
@@ -137,7 +139,7 @@ import Testing
 
   @Test func l4LettingGoFailingAndCancellingGiveThePlaceBack() async throws {
     let broken = HTTPError(.disconnected, "cut")
-    let rig = try Rig([
+    let rig = try ScriptedClient([
       .pieces([.text("a"), .text("b")]), .failure(broken), .silence,
       .pieces([.text("a"), ScriptedPiece(.failure(broken))]), .status(200),
     ]) { [RateLimit(every: .zero, maximumInFlight: 1, clock: $0)] }
@@ -153,12 +155,12 @@ import Testing
     #expect(rig.isAtRest)
   }
 
-  private func letGo(of request: HTTPRequest, _ rig: Rig) async throws {
+  private func letGo(of request: HTTPRequest, _ rig: ScriptedClient) async throws {
     _ = try await rig.client.send(request).body.nextPiece()
   }
 
   @Test func l5EachOriginHasItsOwn() async throws {
-    let rig = try Rig(always: .status(200)) {
+    let rig = try ScriptedClient(always: .status(200)) {
       [RateLimit(every: .seconds(10), clock: $0)]
     }
     try await rig.clock.run {
@@ -175,7 +177,7 @@ import Testing
 
   @Test func l6AFullQueueRefusesAtOnce() async throws {
     let limit = LimitBox()
-    let rig = try Rig(always: .status(200)) { [limit.make($0, queue: 2)] }
+    let rig = try ScriptedClient(always: .status(200)) { [limit.make($0, queue: 2)] }
     let refused = try await rig.clock.run { () -> [HTTPError] in
       _ = try await rig.status(.sample())
       return try await withThrowingTaskGroup(of: HTTPError?.self) { group in
@@ -192,7 +194,7 @@ import Testing
   }
 
   @Test func l7WhoWouldComeTooLateIsRefusedAtOnce() async throws {
-    let rig = try Rig(always: .status(200)) {
+    let rig = try ScriptedClient(always: .status(200)) {
       [Deadline(.milliseconds(2500), clock: $0), RateLimit(every: .seconds(1), clock: $0)]
     }
     let refusals = try await rig.clock.run { () -> [Duration] in
@@ -215,7 +217,7 @@ import Testing
 
   @Test func manyHostsAreForgottenAgain() async throws {
     let limit = LimitBox()
-    let rig = try Rig(always: .status(200)) { [limit.make($0)] }
+    let rig = try ScriptedClient(always: .status(200)) { [limit.make($0)] }
     try await rig.clock.run {
       for number in 0..<600 {
         _ = try await rig.status(.sample(.get, "https://h\(number).example/"))

@@ -6,13 +6,13 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct RetryTests {
   @Test(arguments: [HTTPMethod.get, .head, .put, .delete, .post, .patch])
   func r1OnlyWhatMayArriveTwice(_ method: HTTPMethod) async throws {
-    let rig = try Rig([.status(503), .status(200)]) { [Retry.sample($0)] }
+    let rig = try ScriptedClient([.status(503), .status(200)]) { [Retry.sample($0)] }
     let status = try await rig.clock.run { try await rig.status(.sample(method)) }
     #expect(status == (method.isIdempotent ? 200 : 503))
   }
 
   @Test func r1AKeyMakesAPostRepeatable() async throws {
-    let rig = try Rig([.status(503), .status(200)]) { [Retry.sample($0)] }
+    let rig = try ScriptedClient([.status(503), .status(200)]) { [Retry.sample($0)] }
     let request = try HTTPRequest.sample(.post, "https://example.com/", ["idempotency-key": "7"])
     #expect(try await rig.clock.run { try await rig.status(request) } == 200)
   }
@@ -20,7 +20,7 @@ import Testing
   @Test func r1AnUnsentPostIsRepeated() async throws {
     for isUnsent in [true, false] {
       let error = HTTPError(.unreachable, "refused", isUnsent: isUnsent)
-      let rig = try Rig([.failure(error), .status(201)]) { [Retry.sample($0)] }
+      let rig = try ScriptedClient([.failure(error), .status(201)]) { [Retry.sample($0)] }
       let found = try await rig.clock.run { await rig.failure(try .sample(.post)) }
       #expect(found == (isUnsent ? nil : error))
     }
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [200, 304, 400, 401, 404, 408, 409, 422, 425, 429, 500, 501, 502, 503, 504, 505])
   func r2Statuses(_ status: Int) async throws {
-    let rig = try Rig([.status(status), .status(299)]) { [Retry.sample($0)] }
+    let rig = try ScriptedClient([.status(status), .status(299)]) { [Retry.sample($0)] }
     let isRepeated = [408, 425, 429, 500, 502, 503, 504].contains(status)
     let found = try await rig.clock.run { try await rig.status(.sample()) }
     #expect(found == (isRepeated ? 299 : status))
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: HTTPError.Reason.allCases) func r2Errors(_ reason: HTTPError.Reason) async throws
   {
     let error = HTTPError(reason, "so it went")
-    let rig = try Rig([.failure(error), .status(200)]) { [Retry.sample($0)] }
+    let rig = try ScriptedClient([.failure(error), .status(200)]) { [Retry.sample($0)] }
     let isRepeated = [.unreachable, .timedOut, .disconnected, .truncated].contains(reason)
     let found = try await rig.clock.run { await rig.failure(try .sample()) }
     #expect(found == (isRepeated ? nil : error))
@@ -46,7 +46,7 @@ import Testing
 
   @Test func r2TheServerOverrulesTheStatus() async throws {
     for (status, should, wanted) in [(503, "false", 503), (409, "true", 200), (400, "TRUE", 200)] {
-      let rig = try Rig([.status(status, ["x-should-retry": should]), .status(200)]) {
+      let rig = try ScriptedClient([.status(status, ["x-should-retry": should]), .status(200)]) {
         [Retry.sample($0)]
       }
       #expect(try await rig.clock.run { try await rig.status(.sample()) } == wanted)
@@ -61,7 +61,7 @@ import Testing
       ("Retry-After", "Sun Nov  6 08:49:42 1994", 5000),
     ])
   func r3RetryAfterIsObeyedExactly(_ name: String, _ value: String, _ wait: Int) async throws {
-    let rig = try Rig([.status(429, [name: value]), .status(200)]) { [Retry.sample($0)] }
+    let rig = try ScriptedClient([.status(429, [name: value]), .status(200)]) { [Retry.sample($0)] }
     _ = try await rig.clock.run { try await rig.status(.sample()) }
     #expect(rig.transport.times == [.zero, .milliseconds(wait)])
   }
@@ -70,7 +70,7 @@ import Testing
     for (value, limit) in [
       ("10", Duration.seconds(9)), ("10", .seconds(10)), ("300", .seconds(900)),
     ] {
-      let rig = try Rig([.status(429, ["Retry-After": value]), .status(200)]) {
+      let rig = try ScriptedClient([.status(429, ["Retry-After": value]), .status(200)]) {
         [Deadline(limit, clock: $0), Retry.sample($0)]
       }
       let error = try await rig.clock.run { () -> HTTPError? in
@@ -91,7 +91,7 @@ import Testing
   @Test func r4WaitsGrowByChanceAndDifferBySeed() async throws {
     var all: Set<[Duration]> = []
     for seed in 0..<20 {
-      let rig = try Rig(always: .status(500)) {
+      let rig = try ScriptedClient(always: .status(500)) {
         [Retry.sample($0, attempts: 5, seed: UInt64(seed))]
       }
       _ = try await rig.clock.run { try await rig.status(.sample()) }
@@ -107,7 +107,9 @@ import Testing
 
   @Test func r5ABrokenContentIsNotRepeated() async throws {
     let cut = HTTPError(.disconnected, "cut")
-    let rig = try Rig([.pieces([.text("half"), ScriptedPiece(.failure(cut))]), .status(200)]) {
+    let rig = try ScriptedClient([
+      .pieces([.text("half"), ScriptedPiece(.failure(cut))]), .status(200),
+    ]) {
       [Retry.sample($0)]
     }
     #expect(try await rig.clock.run { await rig.failure(try .sample()) } == cut)
@@ -116,7 +118,7 @@ import Testing
 
   @Test func r6TheBudgetHoldsOverAllCalls() async throws {
     let budget = RetryBudget(share: 0.2, reserve: 5)
-    let rig = try Rig(always: .status(500)) { [Retry.sample($0, budget: budget)] }
+    let rig = try ScriptedClient(always: .status(500)) { [Retry.sample($0, budget: budget)] }
     try await rig.clock.run {
       for _ in 0..<200 { _ = try await rig.status(.sample()) }
     }
@@ -128,7 +130,7 @@ import Testing
 
   @Test func r6WithoutABudgetThereWouldBeThreeTimesAsMany() async throws {
     let budget = RetryBudget(share: 10, reserve: 10)
-    let rig = try Rig(always: .status(500)) { [Retry.sample($0, budget: budget)] }
+    let rig = try ScriptedClient(always: .status(500)) { [Retry.sample($0, budget: budget)] }
     try await rig.clock.run {
       for _ in 0..<50 { _ = try await rig.status(.sample()) }
     }
@@ -136,7 +138,7 @@ import Testing
   }
 
   @Test func r7AllAttemptsAreTheSameButForTheirNumber() async throws {
-    let rig = try Rig([.status(500), .status(500), .status(200)]) { clock in
+    let rig = try ScriptedClient([.status(500), .status(500), .status(200)]) { clock in
       [
         IdempotencyKeys(
           .version7(clock: .fixed(at: Timestamp(milliseconds: 0)), random: .seeded(1))),
@@ -155,7 +157,7 @@ import Testing
   }
 
   @Test func r8NothingIsHeldWhileItWaits() async throws {
-    let rig = try Rig([.status(503, ["Retry-After": "9"], "sorry"), .status(200)]) {
+    let rig = try ScriptedClient([.status(503, ["Retry-After": "9"], "sorry"), .status(200)]) {
       [Retry.sample($0)]
     }
     let (open, error) = try await rig.clock.run { () -> (Int, HTTPError?) in
@@ -172,7 +174,7 @@ import Testing
   }
 
   @Test func r9TheLastAnswerIsHandedOut() async throws {
-    let rig = try Rig([.status(500), .status(502), .status(504, [:], "last")]) {
+    let rig = try ScriptedClient([.status(500), .status(502), .status(504, [:], "last")]) {
       [Retry.sample($0)]
     }
     #expect(try await rig.clock.run { try await rig.status(.sample()) } == 504)
@@ -181,7 +183,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func r9UnsentOnlyIfNoAttemptWasSent(_ firstIsUnsent: Bool) async throws {
-    let rig = try Rig([
+    let rig = try ScriptedClient([
       .failure(HTTPError(.disconnected, "cut", isUnsent: firstIsUnsent)),
       .failure(HTTPError(.unreachable, "refused", isUnsent: true)),
       .failure(HTTPError(.unreachable, "refused", hint: "look", isUnsent: true)),

@@ -86,7 +86,7 @@ struct ReadmeTests {
   }
 }
 
-/// Where this package's files lie.
+/// The location of this package's files.
 enum PackageFiles {
   static var root: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -98,7 +98,7 @@ struct ValidationTests {
   }
 }
 
-/// What a server writes into headers never traps, and what is read from it stays in its bounds.
+/// Headers of a server never cause a trap, and values read from them stay in their bounds.
 struct HeaderFuzzTests {
   private static let words = [
     "Sun", ",", " ", "06", "Nov", "1994", "9999", "0000", "08:49:37", "23:59:60", "GMT", "Sunday,",

@@ -9,7 +9,7 @@ import Testing
 struct ParsedBodyTests {
   private static let done: @Sendable (ServerSentEvent) -> Bool = { $0.data == "[DONE]" }
 
-  /// What a sequence gave until it ended, and how it ended.
+  /// Returns the elements of a sequence, and its ending.
   private func outcome<Sequence: AsyncSequence>(
     of sequence: Sequence
   ) async -> (elements: [Sequence.Element], error: HTTPError?)

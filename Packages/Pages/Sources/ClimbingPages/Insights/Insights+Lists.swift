@@ -5,7 +5,7 @@ import Pages
 
 /// Projects, tags, places and years.
 extension LogbookInsights {
-  /// How many of each are listed.
+  /// The number of rows that a list has at most.
   private static var mostRows: Int { 8 }
 
   var projectsSection: ClimbingSection {

@@ -5,8 +5,8 @@ public import Pages
 import Storage
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
-  /// What the logbook adds up to, from a day (`since`) to a day (`until`), of one kind of climb
-  /// (`kind`).
+  /// The route of the logbook's figures, from a day (`since`) to a day (`until`), of one kind of
+  /// climb (`kind`).
   static var insights: Self {
     Self("/insights") { context, parameters in
       var options = InsightsOptions()
@@ -17,40 +17,64 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
       }
       var page = ClimbingPage(try await SummariseLogbook(context)(options))
       page.actions = [ClimbingAction("n", "narrow", .fill(.narrow(parameters)))]
+      page.filter = PageFilter(
+        parameters.counted, ClimbingForm.narrowing(parameters), replacing: ["n"])
+      // The address can say anything.
+      let unread = ["since", "until"].compactMap { parameters.text($0) }
+        .filter { PartialDate($0) == nil }
+      page.introduction += unread.map {
+        .warning("\"\($0)\" is no day, month or year, so all of them are counted.")
+      }
       return page
     }
   }
 }
 
+extension PageParameters {
+  /// What the address has counted, in a few words.
+  fileprivate var counted: String {
+    let kind = text("kind").flatMap { Discipline(name: $0)?.title }
+    func date(_ name: String) -> String? { text(name).flatMap { PartialDate($0)?.words } }
+    let parts = [
+      kind.map { "only \($0)" }, date("since").map { "from \($0) on" },
+      date("until").map { "up to \($0)" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? "all climbs" : parts.joined(separator: ", ")
+  }
+}
+
 extension PageForm where Operation == ClimbingOperation {
   fileprivate static func narrow(_ parameters: PageParameters) -> ClimbingForm {
-    func date(_ name: String, _ label: String) -> FormField {
-      FormField(name, label, value: parameters[name] ?? "", example: "2025-06") { answer in
-        PartialDate(answer) == nil ? "\"\(answer)\" is no day, month or year" : nil
-      }
-    }
-    return ClimbingForm(
-      at: .insights, title: "What to count",
-      fields: [
-        date("since", "From this day, month or year on"),
-        date("until", "Up to this day, month or year"),
-        FormField(
-          "kind", "Only this kind of climb",
-          .choice(Discipline.allCases.map { FormOption($0.rawValue, title: $0.title) }),
-          value: parameters["kind"] ?? ""),
-      ], verb: "Count"
+    ClimbingForm(
+      at: .insights, title: "What to count", fields: narrowing(parameters), verb: "Count"
     ) { values throws(FormRefusal) in
       .show(
         PageAddress.insights.with("since", values.text("since"))
           .with("until", values.text("until")).with("kind", values.text("kind")))
     }
   }
+
+  fileprivate static func narrowing(_ parameters: PageParameters) -> [FormField] {
+    func date(_ name: String, _ label: String) -> FormField {
+      FormField(name, label, value: parameters[name] ?? "", example: "2025-06") { answer in
+        PartialDate(answer) == nil ? "\"\(answer)\" is no day, month or year" : nil
+      }
+    }
+    return [
+      date("since", "From this day, month or year on"),
+      date("until", "Up to this day, month or year"),
+      FormField(
+        "kind", "Only this kind of climb",
+        .choice(Discipline.allCases.map { FormOption($0.rawValue, title: $0.title) }),
+        value: parameters["kind"] ?? ""),
+    ]
+  }
 }
 
 extension ClimbingPage {
-  /// What a logbook says, in words and numbers whatever its plots show.
+  /// Makes the page of a logbook's insights, with every plot also in words and numbers.
   ///
-  /// What there is nothing to tell of is left out.
+  /// Parts without data are left out.
   public init(_ insights: LogbookInsights) {
     guard !insights.isEmpty else {
       self.init(
@@ -64,14 +88,17 @@ extension ClimbingPage {
         insights.readinessSection, insights.daysSection, insights.tagsSection,
         insights.placesSection, insights.yearsSection, insights.notes,
       ]
-    self.init(title: insights.title, sections: sections.filter { !$0.isEmpty })
+    self.init(
+      title: "Your logbook", [.facts(insights.span)], sections: sections.filter { !$0.isEmpty })
   }
 }
 
 extension LogbookInsights {
-  fileprivate var title: String {
-    guard let span = totals.span else { return "Your logbook" }
-    return "Your logbook, \(span.lowerBound) to \(span.upperBound)"
+  /// The first and the last day of what is counted.
+  fileprivate var span: [Phrase] {
+    guard let span = totals.span else { return [] }
+    let (first, last) = (PartialDate(span.lowerBound), PartialDate(span.upperBound))
+    return [Phrase(first == last ? first.words : "\(first.words) to \(last.words)")]
   }
 
   fileprivate var overview: ClimbingSection {
@@ -86,10 +113,11 @@ extension LogbookInsights {
       rows.append(.value("Sessions", "\(totals.sessions)\(hours ?? "")"))
     }
     if let metres = totals.metres.sum {
-      rows.append(.value("Metres", metres.whole + totals.metres.extent))
+      rows.append(
+        .value("Climbed", "\(metres.grouped) m\(totals.metres.extent)", id: "Metres"))
     }
     if let pitches = totals.pitches.sum {
-      rows.append(.value("Pitches", pitches.whole + totals.pitches.extent))
+      rows.append(.value("Pitches", pitches.grouped + totals.pitches.extent))
     }
     return ClimbingSection("", rows)
   }
@@ -99,7 +127,7 @@ extension LogbookInsights {
     return ", \(part.current.days) this year, \(previous.days) by this day of \(previous.year)"
   }
 
-  /// What was left out, and what is counted.
+  /// The section that says what is counted and what is left out.
   fileprivate var notes: ClimbingSection {
     var rows: [ClimbingRow] = []
     if totals.unsure > 0 {
@@ -124,7 +152,7 @@ extension LogbookInsights {
 
 extension PartialSum {
   fileprivate var extent: String {
-    isComplete ? "" : " (known of \(known) of \(total) sends)"
+    isComplete ? "" : ", known for \(known) of \(total) sends"
   }
 }
 
@@ -136,6 +164,17 @@ extension Double {
   }
 
   var whole: String { "\(Int(rounded()))" }
+
+  /// In whole numbers, with a comma before each three digits (`3,121`).
+  var grouped: String {
+    let digits = Array(whole)
+    return digits.indices.reduce(into: "") { text, index in
+      if index > 0, digits[index - 1] != "-", (digits.count - index).isMultiple(of: 3) {
+        text += ","
+      }
+      text.append(digits[index])
+    }
+  }
 }
 
 extension Double? {

@@ -4,7 +4,7 @@ import DomainModels
 import Pages
 
 extension PageForm where Operation == ClimbingOperation {
-  /// What is written down of a climb.
+  /// Returns the form that edits a climb.
   static func edit(_ climb: Climb) -> ClimbingForm {
     ClimbingForm(
       at: .climb(climb.id).appending("edit"), title: "Edit \(climb.called)",
@@ -47,7 +47,7 @@ extension PageForm where Operation == ClimbingOperation {
     }
   }
 
-  /// What is written down of an attempt.
+  /// Returns the form that edits an attempt.
   static func edit(_ attempt: Attempt, _ number: Int, at climb: Climb) -> ClimbingForm {
     ClimbingForm(
       at: .climb(climb.id).appending("attempt-\(number)"),
@@ -69,7 +69,7 @@ extension PageForm where Operation == ClimbingOperation {
     }.editing(attempt.id.description)
   }
 
-  /// What a tag did on a climb.
+  /// Returns the form that says what a tag did on a climb.
   static func tag(_ climb: Climb, among tags: [FormOption]) -> ClimbingForm {
     ClimbingForm(
       at: .climb(climb.id).appending("tag"), title: "Tag \(climb.called)",
@@ -113,7 +113,7 @@ extension PageForm where Operation == ClimbingOperation {
   }
 }
 
-/// How an attempt went, as a form asks for it.
+/// The fields with which a form asks for the result of an attempt.
 private struct AttemptFields {
   let result: AttemptResult
   let style: AscentStyle?

@@ -18,7 +18,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
     }
   }
 
-  /// What a climb belongs to.
+  /// Returns the links to the session, the area and the other records that a climb belongs to.
   private static func links(
     of climb: Climb, _ context: Source
   ) async throws -> [PageSection<ClimbingOperation>] {
@@ -39,7 +39,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension ClimbingPage {
-  /// What is known of a climb, and its attempts in time.
+  /// Makes the page of a climb, with its attempts in order of time.
   ///
   /// - Parameters:
   ///   - logged: the climb with its attempts and tags.
@@ -51,7 +51,8 @@ extension ClimbingPage {
       climb.pitches.map { String.counted($0, "pitch", "pitches") },
       climb.heightText, climb.angle.map { "\($0) degrees" },
       climb.stars.map { "\($0) of \(climb.starsOutOf ?? 5) stars" },
-      climb.partner.map { "with \($0)" }, climb.source.map { "from \($0.rawValue)" },
+      climb.partner.map { "with \($0)" },
+      climb.source.map { "from \($0.rawValue.replacing("_", with: " "))" },
       climb.visibility == .onlyMe ? nil : "seen by \(climb.visibility.title)",
     ]
     let attempts = zip(1..., logged.attempts).map { number, attempt in

@@ -34,7 +34,7 @@ extension PageAddress {
 }
 
 extension PageForm where Operation == ClimbingOperation {
-  /// What is asked before a session begins; nothing has to be answered.
+  /// Returns the form that begins a session; no field is required.
   static func start(at places: [String]) -> ClimbingForm {
     var known: [String] = []
     for place in places where known.count < 6 && !known.contains(place) && !place.contains(",") {
@@ -57,7 +57,7 @@ extension PageForm where Operation == ClimbingOperation {
     }
   }
 
-  /// What is asked when a session ends.
+  /// Returns the form that ends a session.
   fileprivate static func end(at address: PageAddress) -> ClimbingForm {
     ClimbingForm(
       at: address, title: "How was it?",
@@ -73,7 +73,7 @@ extension PageForm where Operation == ClimbingOperation {
     }
   }
 
-  /// What is asked of a climb that is logged by its name.
+  /// Returns the form for a climb that is logged by its name.
   ///
   /// - Parameters:
   ///   - place: where climbs were logged last.
@@ -111,7 +111,7 @@ extension PageForm where Operation == ClimbingOperation {
 }
 
 extension [FormField] {
-  /// What is asked of the first attempt at a climb, none of which has to be answered.
+  /// The fields for the first attempt at a climb, all of them optional.
   static var firstTry: [FormField] {
     [
       FormField(

@@ -47,7 +47,7 @@ extension ClimbingOperation {
 }
 
 extension PageNotice where Operation == ClimbingOperation {
-  /// What was logged by a tap in the session under way.
+  /// Makes the result of a tap that logged an attempt in the session under way.
   ///
   /// The page itself has the way back, always at the same place. A further try at a climb without a
   /// name may have been one at another climb.

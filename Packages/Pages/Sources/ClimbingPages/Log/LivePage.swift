@@ -54,16 +54,17 @@ extension PageAddress {
   /// The page for the time in which the start of a session waits for a network.
   var beforeStart: PageAddress { with("start", "waiting") }
 
-  /// Whether it is such a page.
+  /// True if it is such a page.
   var isBeforeStart: Bool { self["start"] == "waiting" }
 }
 
 /// The grades that can be logged by one tap: those of the climbs before the session, and then those of
 /// the climber's scale around them.
 ///
-/// What is logged in the session changes neither, so that a grade stays where it is while it is tapped.
+/// Climbs logged in the session change neither, so that a grade stays where it is while it is
+/// tapped.
 struct GradeKeyboard {
-  /// Whether boulders are climbed.
+  /// True if boulders are climbed.
   let isBoulder: Bool
   let scale: GradeScale
   /// The grades of the last climbs before the session, the easiest first.
@@ -73,7 +74,7 @@ struct GradeKeyboard {
   let showsAll: Bool
   private let discipline: Discipline
 
-  /// How many grades below and above those of the last climbs are offered.
+  /// The number of grades below and above that those of the last climbs are offered.
   private static let reach = 4
 
   /// - Parameters:
@@ -128,12 +129,12 @@ struct GradeKeyboard {
 }
 
 extension Climb {
-  /// Whether it was climbed in a session.
+  /// Returns whether it was climbed in a session.
   fileprivate func isOf(_ session: Session?) -> Bool {
     session.map { $0.id == self.session } ?? false
   }
 
-  /// Whether it was logged for a later day, or for the same day after the other.
+  /// Returns whether it was logged for a later day, or for the same day after the other.
   fileprivate func isLater(than other: Climb) -> Bool {
     let (own, others) = (date?.latest, other.date?.latest)
     if own == others {
@@ -184,7 +185,7 @@ extension PageRow where Operation == ClimbingOperation {
 extension ClimbingPage {
   /// The session under way: a keyboard of grades, and what was climbed.
   ///
-  /// What is logged stands last, so that nothing above it moves under the thumb.
+  /// Logged climbs stand last, so that nothing above it moves under the thumb.
   ///
   /// - Parameters:
   ///   - detail: the session with its climbs.

@@ -26,7 +26,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension ClimbingPage {
-  /// How many climbs the way to the rest adds.
+  /// The number of climbs that the way to the rest adds.
   private static var portion: Int { 50 }
 
   /// The newest days.
@@ -58,7 +58,7 @@ extension ClimbingPage {
       actions: [Self.find("")])
   }
 
-  /// What a question finds, in its order.
+  /// Makes the page of the climbs that a query finds, in its order.
   public init(found climbs: [LoggedClimb], by question: String, atMost limit: Int) {
     let rows = climbs.prefix(limit).map { ClimbingRow($0, showsDate: true) }
     let more = climbs.count > limit ? Self.more(limit).with("q", question) : nil

@@ -5,7 +5,7 @@ public import Pages
 import Storage
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
-  /// What is tried, was tried, and was climbed in the end.
+  /// The route of projects: climbs that are tried, were tried, and were climbed in the end.
   static var projects: Self {
     Self("/projects") { context, _ in ClimbingPage(projects: try await ListProjects(context)()) }
   }
@@ -44,7 +44,7 @@ extension PageRow where Operation == ClimbingOperation {
 }
 
 extension Project {
-  /// How much it took (`23 tries on 9 days`).
+  /// The effort that it took (`23 tries on 9 days`).
   var effort: String {
     let tries =
       attempts.map { String.counted($0, "try", "tries") }
@@ -54,6 +54,6 @@ extension Project {
 }
 
 extension ProjectForecast {
-  /// What it rests on (`others took 14 (5)`).
+  /// The data that it rests on (`others took 14 (5)`).
   var words: String { "others took \(attempts) (\(samples))" }
 }

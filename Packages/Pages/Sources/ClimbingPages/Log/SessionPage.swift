@@ -21,7 +21,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension ClimbingPage {
-  /// What is known of a session.
+  /// Makes the page of a session.
   ///
   /// - Parameters:
   ///   - detail: the session with its climbs.
@@ -60,7 +60,7 @@ extension ClimbingPage {
 }
 
 extension SessionDetail {
-  /// What was climbed, how hard it was, and how ready the climber was before.
+  /// The rows with the climbs, the effort, and the climber's readiness before.
   fileprivate var figures: [ClimbingRow] {
     let summary = summary
     let scales: [(String, Int?, Int)] = [
@@ -111,12 +111,12 @@ extension PageForm where Operation == ClimbingOperation {
 }
 
 extension Session {
-  /// How long it lasted; nothing while it is under way.
+  /// The duration; empty while the session is under way.
   var lasting: [Phrase] { minutes.map { [Phrase("\($0 / 60) h \($0 % 60) min")] } ?? [] }
 }
 
 extension SessionSummary {
-  /// What was climbed (`3 climbs, 5 attempts, 2 sent, hardest 7a`).
+  /// The climbs in words (`3 climbs, 5 attempts, 2 sent, hardest 7a`).
   var words: String {
     let hardest = hardest.map(\.text).joined(separator: " and ")
     return [

@@ -45,7 +45,7 @@ extension FriendsPage {
       return FriendsRow(
         .person, id: user.id.text, title: "\(user.name), \(user.age)",
         remarks: [
-          Phrase(FitRange.wording(suggestion.compatibility.range)),
+          Phrase(FitRange.words(suggestion.compatibility.range)),
           Phrase(suggestion.compatibility.distance.map { "\($0) away" } ?? ""),
         ],
         [.reasons(suggestion.compatibility.reasons), .text(user.bio ?? "")],
@@ -54,7 +54,7 @@ extension FriendsPage {
     }
     self.init(
       title: "Discover", sections: [FriendsSection("", rows, order: .deck)],
-      empty: "No one new. Widen your wishes on your profile, or come back later.",
+      empty: "No new people. Widen your wishes on your profile, or come back later.",
       refresh: .never)
     offerIfEmpty(
       FriendsAction(
@@ -91,7 +91,8 @@ extension FriendsPage {
             "u", "unblock", .perform(.change(Safety.Unblock(user: user.id)) { $0.message }))
         ])
     }
-    self.init(title: "Blocked", sections: [FriendsSection("", rows)], empty: "No one is blocked.")
+    self.init(
+      title: "Blocked", sections: [FriendsSection("", rows)], empty: "You have blocked no one.")
     offerIfEmpty(FriendsAction("p", "your profile", .open(.me)))
   }
 }
@@ -107,7 +108,7 @@ extension FriendsAction {
             made.isMutual
               ? "You and \(name) are interested in each other. Your conversation is open."
               : verdict == .interested
-                ? "Noted. \(name) is told if they are, too." : "Not now, then.",
+                ? "Noted. \(name) is notified if they are, too." : "Not now, then.",
             removes: user.text)
         })
     }

@@ -15,10 +15,11 @@ extension FriendsPage {
   /// A few figures, what comes next and what happened lately.
   public init(_ home: HomeData, _ clocks: FriendsClocks, zone: String) {
     let stats = home.stats
+    // What there is none of is left out.
     let figures: [Phrase] = [
-      Phrase(stats.crews.of("crew")), Phrase(stats.upcomingMissions.of("mission")),
-      "\(stats.conversations.of("conversation")), \(stats.unreadMessages) unread",
-      Phrase(stats.invitations.of("invitation")), "\(stats.offers.of("place")) kept",
+      Phrase(stats.crews.of("crew")), Phrase(stats.upcomingMissions.of("mission", " ahead")),
+      Phrase(stats.unreadMessages.of("unread message")),
+      Phrase(stats.invitations.of("invitation")), Phrase(stats.offers.of("place", " kept for you")),
     ]
     let next = home.upcoming.map { FriendsRow($0, clocks, for: zone) }
     let lately = home.recentActivity.enumerated().map { index, activity in
@@ -50,6 +51,8 @@ extension FriendsRow {
 }
 
 extension Int {
-  /// So many of something (`1 crew`, `2 crews`).
-  fileprivate func of(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
+  /// So many of something (`1 crew`, `2 crews`); empty for none.
+  fileprivate func of(_ word: String, _ end: String = "") -> String {
+    self == 0 ? "" : "\(self) \(word)\(self == 1 ? "" : "s")\(end)"
+  }
 }

@@ -37,7 +37,7 @@ extension FriendsPage {
     }
     self.init(
       title: "People you have met", sections: [FriendsSection("", rows)],
-      empty: "Nobody yet. Go to a mission.")
+      empty: "No people yet. Join a mission.")
     offerIfEmpty(FriendsAction("f", "find missions", .open(.discoverMissions), as: .main))
   }
 }

@@ -8,7 +8,9 @@ extension FriendsRoute {
   static var talks: FriendsRoute {
     FriendsRoute("/talk") { source, at in
       FriendsPage(
-        try await source.read(Conversations.List(limit: 50, cursor: at["after"])), source.clocks,
+        try await source.read(
+          Conversations.List(limit: FriendsLimits.pageSize.upperBound, cursor: at["after"])),
+        source.clocks,
         zone: try await source.zone())
     }
   }
@@ -17,7 +19,8 @@ extension FriendsRoute {
     FriendsRoute("/talk/{conversation}") { source, at in
       let id = try at.id("conversation", of: Conversation.self)
       let (talk, list) = try await source.conversation(id)
-      let messages = try await source.read(Conversations.Messages(conversation: id, limit: 50))
+      let messages = try await source.read(
+        Conversations.Messages(conversation: id, limit: FriendsLimits.pageSize.upperBound))
       let zone = try await source.zone()
       var page = FriendsPage(
         messages, in: id, with: talk.user, next: WireID(source.identifiers.next()), zone: zone)
@@ -44,7 +47,8 @@ extension FriendsSource {
     var cursor: String?
     var first: ConversationsData?
     repeat {
-      let list = try await read(Conversations.List(limit: 50, cursor: cursor))
+      let list = try await read(
+        Conversations.List(limit: FriendsLimits.pageSize.upperBound, cursor: cursor))
       let liveliest = first ?? list
       if let found = list.conversations.first(where: { $0.id == id }) { return (found, liveliest) }
       first = liveliest

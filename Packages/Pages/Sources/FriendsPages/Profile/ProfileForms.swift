@@ -29,7 +29,7 @@ extension FriendsRoute {
 extension FriendsForm {
   static var profileAddress: PageAddress { PageAddress.me.appending("edit") }
 
-  /// What the reader says about themselves.
+  /// Returns the form for the reader's profile.
   ///
   /// - Parameters:
   ///   - profile: what was said before.

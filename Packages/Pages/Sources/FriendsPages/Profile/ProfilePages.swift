@@ -15,7 +15,7 @@ extension FriendsRoute {
 }
 
 extension FriendsPage {
-  /// What the reader says about themselves and wishes.
+  /// Makes the page of the reader's profile and wishes.
   init(
     _ user: User, _ settings: MemberSettings, pictures reading: FriendsSource.PictureReading? = nil
   ) {

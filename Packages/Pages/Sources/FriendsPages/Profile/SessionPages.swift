@@ -2,7 +2,8 @@ import FriendsRequests
 import Pages
 import ServicePages
 
-/// Where the reader is signed in: browsers and devices, each of which can be signed out from here.
+/// The route of the reader's sessions: browsers and devices, each of which can be signed out from
+/// here.
 extension FriendsRoute {
   static var sessions: FriendsRoute {
     FriendsRoute("/me/sessions", links: [.init(on: .me, "s", "where you are signed in")]) {

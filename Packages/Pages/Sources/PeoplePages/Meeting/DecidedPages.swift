@@ -11,7 +11,7 @@ extension PeopleRoute {
       guard let verdict = PeopleVerdict(rawValue: at["verdict"] ?? PeopleVerdict.pass.rawValue)
       else { throw PeopleAPI.notFound }
       let page = try await source.read(
-        Decisions.List(verdict: verdict, after: at["after"], limit: 50))
+        Decisions.List(verdict: verdict, after: at["after"]))
       return PeoplePage(page, decided: verdict, ago: source.ago)
     }
   }
@@ -38,11 +38,11 @@ extension PeopleVerdict {
     }
   }
 
-  fileprivate var nobody: String {
+  fileprivate var emptyState: String {
     switch self {
-    case .pass: "You passed on nobody who is still here."
-    case .later: "No one who is still here is on the later pile."
-    case .like: "You like no one who is still here."
+    case .pass: "The people you pass on appear on this page."
+    case .later: "The people you leave for later appear on this page."
+    case .like: "The people you like appear on this page."
     }
   }
 }
@@ -68,7 +68,7 @@ extension PeoplePage {
     self.init(
       title: verdict.listTitle,
       sections: [PeopleSection("", rows, more: more.map { verdict.address.with("after", $0) })],
-      empty: verdict.nobody,
+      empty: verdict.emptyState,
       actions: [
         PeopleAction("v", "\(verdict.next.listTitle.lowercased())", .open(verdict.next.address))
       ])

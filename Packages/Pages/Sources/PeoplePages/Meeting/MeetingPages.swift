@@ -59,21 +59,21 @@ extension PeoplePage {
   init(_ data: DiscoveryPage, sharing own: Set<Interest>) {
     let rows = data.cards.map { PeopleRow($0, sharing: own, note: data.note) }
     self.init(
-      title: "At most \(String.counted(data.candidates, "person fits", "people fit"))",
+      title: "Up to \(String.counted(data.candidates, "person fits", "people fit"))",
       sections: [PeopleSection("", rows, order: .deck)], actions: [.undo, .wishes], refresh: .never)
   }
 
   /// The page for an empty deck: why, and what can be done about it.
   fileprivate init(nobodyLeft why: WhyReport, isPaused: Bool) {
     self.init(why)
-    title = isPaused ? "You are hidden" : "No one left"
+    title = isPaused ? "You are hidden" : "No new people"
     let reason =
       isPaused
       ? "Your profile is paused: you see no new people until you show it again."
       : why.passing == 0
-        ? "No one fits, both ways."
+        ? "No profile fits your wishes and theirs."
         : why.undecided == 0
-          ? "You have decided on everyone for now." : "No one can be shown right now."
+          ? "You have decided on everyone for now." : "No profile can be shown right now."
     introduction.insert(.warning(reason), at: 0)
     actions = [.undo, .wishes]
   }
@@ -88,7 +88,7 @@ extension PeoplePage {
     self.init(
       title: "Today's pick, \(pick.day)", [.text(pick.card == nil ? "" : pick.note)],
       sections: [PeopleSection("", rows, order: .deck)],
-      empty: "There is no one for you today. Come back tomorrow.", refresh: .never)
+      empty: "There is no pick for you today. Come back tomorrow.", refresh: .never)
     offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
   }
 
@@ -122,7 +122,8 @@ extension PeoplePage {
     pictures = sections.flatMap(\.rows).compactMap(\.picture)
   }
 
-  /// How likely two people like each other, and why: always as ranges, and with what they can't know.
+  /// Makes the page of the likelihood that two people like each other, with reasons: always as
+  /// ranges, and with their limits.
   public init(_ report: LikelihoodReport) {
     func reasons(_ title: String, isMine: Bool) -> PeopleSection {
       let reasons = report.reasons.filter { $0.isMine == isMine }

@@ -33,7 +33,7 @@ extension PersonCard {
 }
 
 extension PhotoInfo {
-  /// Where a browser finds it.
+  /// Returns the address at which a browser finds the photo.
   fileprivate static func address(
     of photo: Identifier<PersonPhoto>, of person: Identifier<Person>
   ) -> String {

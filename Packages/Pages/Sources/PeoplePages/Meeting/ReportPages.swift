@@ -19,7 +19,8 @@ extension PeopleRoute {
 }
 
 extension PeoplePage {
-  /// How many people there are, which wish keeps out how many, and what would help.
+  /// Makes the page that says how many people there are, how many each wish keeps out, and what
+  /// would help.
   public init(_ report: WhyReport) {
     let people = String.counted(report.community, "other person", "other people")
     let costs = report.filters.filter { $0.keepsOut > 0 }.map { cost in
@@ -47,7 +48,7 @@ extension PeoplePage {
       sections: sections.filter { !$0.isEmpty }, refresh: .never)
   }
 
-  /// How attention is shared in the community, in three ways to share it.
+  /// Makes the page that compares three ways to share attention in the community.
   public init(_ report: ExposureReport) {
     let people = String.counted(report.community, "person", "people")
     let decisions = String.decisions(report.decisions)
@@ -67,7 +68,7 @@ extension PeoplePage {
 }
 
 extension FilterCost {
-  /// How many it keeps out, by whose wish, and what would be without it.
+  /// The number of people that the filter keeps out, by whose wish, and the gain without it.
   fileprivate var wording: String {
     let sides = [
       byMine > 0 ? "\(byMine) by your wish" : nil, byTheirs > 0 ? "\(byTheirs) by theirs" : nil,
@@ -83,7 +84,7 @@ extension ExposureFigures {
   fileprivate func rows(in section: String) -> [PeopleRow] {
     [
       PeopleRow(value: "Gini", id: "\(section) gini", gini.hundredths),
-      PeopleRow(value: "shown to nobody", id: "\(section) never", Share.percent(neverShown)),
+      PeopleRow(value: "never shown", id: "\(section) never", Share.percent(neverShown)),
       PeopleRow(value: "to the top 1 %", id: "\(section) top", Share.percent(topShare)),
     ]
   }

@@ -18,7 +18,7 @@ extension PeoplePage {
   /// Everybody whom the reader blocked, the newest first.
   public init(_ blocks: [BlockedPerson], ago: (Timestamp) -> String) {
     let rows = blocks.map { blocked in
-      let name = blocked.name ?? "somebody who is gone"
+      let name = blocked.name ?? "an unavailable profile"
       return PeopleRow(
         .person, id: blocked.person.description, title: name,
         [.facts([blocked.blockedAt.phrase("blocked \(ago(blocked.blockedAt))")])],
@@ -30,10 +30,11 @@ extension PeoplePage {
                 "You don't block \(name) any more."
               }),
             as: .ordinary,
-            asking: "Unblock \(name)? You may see each other again. What it ended stays so.")
+            asking: "Unblock \(name)? You may see each other again. Ended matches stay ended.")
         ])
     }
-    self.init(title: "Blocked", sections: [PeopleSection("", rows)], empty: "No one is blocked.")
+    self.init(
+      title: "Blocked", sections: [PeopleSection("", rows)], empty: "You have blocked no one.")
     offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
   }
 }
@@ -57,7 +58,7 @@ extension PeopleRoute {
       let match = try await source.read(Messages.List(match: id, limit: 1)).match
       return PeoplePage(
         .report(
-          on: match.name ?? "somebody", at: .report(on: id), as: source.identifiers.next(),
+          on: match.name ?? "this person", at: .report(on: id), as: source.identifiers.next(),
           person: nil, match: id))
     }
   }

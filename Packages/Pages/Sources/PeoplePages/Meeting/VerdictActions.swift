@@ -42,7 +42,7 @@ extension PeopleAction {
           "Blocked: you will not see each other any more."
         }),
       asking: "Block \(name)? You will not see each other any more, and what was between you "
-        + "ends for good. They are told nothing.")
+        + "ends for good. They are not notified.")
   }
 }
 
@@ -58,7 +58,7 @@ extension PageNotice<PeopleOperation> {
       return PageNotice(
         outcome.sentence, undo: .undo, removes: outcome.person.description)
     }
-    let name = match.name ?? "somebody"
+    let name = match.name ?? "this person"
     var notice = PageNotice(
       "It's a match! You and \(name) like each other. Say hello.",
       undo: .undo, actions: [PageAction("m", "say hello", .open(.talk(match.id)))],

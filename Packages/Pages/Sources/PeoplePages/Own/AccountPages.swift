@@ -95,7 +95,7 @@ extension PeopleForm {
 
   fileprivate static var erased: String {
     "Everything that is kept of you is erased, for you and for those you met. Reports about "
-      + "somebody stay."
+      + "you are kept."
   }
 
   fileprivate static var erasing: String {

@@ -109,7 +109,7 @@ struct ProfileDraft {
           "The coordinates must not be empty: a name alone says not where it is.",
           field: coordinates)
       }
-      details.place = Place(label: label, cell: cell)
+      details.place = ApproximateLocation(label: label, cell: cell)
       return
     }
     guard let place = LocationGrid.coordinates(typed) else {
@@ -118,7 +118,7 @@ struct ProfileDraft {
         field: coordinates)
     }
     do {
-      details.place = Place(label: label, cell: try source.grid.cell(place))
+      details.place = ApproximateLocation(label: label, cell: try source.grid.cell(place))
     } catch {
       let message = (error as? any ExplainedError)?.message ?? String(describing: error)
       throw FormRefusal(message.asSentence, field: coordinates)

@@ -42,7 +42,7 @@ extension PeopleForm {
         notice: { saved in
           // What helps most comes next; the profile has the whole list.
           PageNotice(
-            (["Your profile is kept."] + saved.completion.missing.prefix(1).map(\.advice))
+            (["Your profile is saved."] + saved.completion.missing.prefix(1).map(\.advice))
               .joined(separator: " "), opens: .discover)
         })
     }
@@ -60,7 +60,7 @@ extension PeopleForm {
       try draft.read(step)
       return .change(
         Profiles.Save(details: draft.details, basedOn: profile.revision)
-      ) { _ in "Your profile is kept." }
+      ) { _ in "Your profile is saved." }
     }.editing("profile")
   }
 }

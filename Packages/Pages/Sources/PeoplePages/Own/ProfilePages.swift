@@ -24,7 +24,7 @@ extension PageAddress {
 }
 
 extension PeoplePage {
-  /// What the reader says about themselves, what would help most, and whether others are shown it.
+  /// Makes the page of the reader's profile, with its visibility and the most useful addition.
   ///
   /// - Parameters:
   ///   - profile: the reader's own.

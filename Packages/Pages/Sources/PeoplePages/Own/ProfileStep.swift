@@ -50,8 +50,8 @@ enum ProfileStep: String, CaseIterable, Sendable {
       "From 1, not at all, to 5, completely. They are our own sentences, no tested instrument."
     case .place:
       "Only an area of about a kilometre is kept, and others see a rough distance. Coordinates "
-        + "such as 52.52, 13.40 are forgotten at once."
-    case .overview: "Your profile is kept with this step, and not before."
+        + "such as 52.52, 13.40 are not stored."
+    case .overview: "Your profile is saved with this step, not before."
     }
   }
 

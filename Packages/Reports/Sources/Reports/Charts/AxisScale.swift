@@ -70,7 +70,7 @@ struct AxisScale: Equatable {
 
 /// An axis of numbers at the left, with a line across the plot at each of them.
 struct ValueAxis {
-  /// How much room the numbers take, with what is between them and the plot.
+  /// The space of the numbers, with the gap to the plot.
   let space: Double
 
   private let scale: AxisScale
@@ -150,7 +150,7 @@ struct TimeTicks {
     return days.isEmpty ? [first] : days
   }
 
-  /// How many months are between two names.
+  /// The number of months that are between two names.
   private static let steps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1_200, 6_000]
 
   private func name(of day: CivilDate, _ words: ReportWords) -> String {

@@ -18,7 +18,7 @@ public struct CalendarHeatMap: Plot {
   /// The colours from little to much, three tokens.
   public let tokens: [String]
 
-  /// How many days are drawn at most, the last ones: five years.
+  /// The number of days that are drawn at most, the last ones: five years.
   static let mostDays = 1_827
 
   /// Makes a calendar.
@@ -88,7 +88,7 @@ public struct CalendarHeatMap: Plot {
 
 /// Lays out the weeks of a calendar in as many bands as its width takes.
 struct CalendarBands {
-  /// How high all bands are.
+  /// The height of all bands.
   var height: Double { Double(bands) * bandHeight - 12 }
 
   private let first: CivilDate

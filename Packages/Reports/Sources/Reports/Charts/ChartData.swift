@@ -6,7 +6,7 @@ struct ChartData {
   let names: [String]
   let series: [PlotSeries]
   let isTimeline: Bool
-  /// How the chart's own numbers are written, if differently from others.
+  /// The format of the chart's own numbers, if it differs from that of others.
   let text: (@Sendable (Double) -> String)?
 
   /// The series that are drawn, each with a paint whose pattern no other has.
@@ -116,7 +116,7 @@ public struct PlotSeries: Sendable, Equatable {
   /// the rows are not shown.
   public var values: [Double?]
 
-  /// How it is drawn, or nil for the paint of its place among the series.
+  /// The paint, or nil for the paint of its place among the series.
   ///
   /// If a series before it has the same pattern, it is given another one.
   public var paint: PlotPaint?

@@ -1,6 +1,6 @@
 /// The names of a plot's series, each after a sample of its paint, in as many lines as it takes.
 struct Legend {
-  /// Whether samples are pieces of lines with markers, or areas.
+  /// True if samples are pieces of lines with markers, or areas.
   var hasLines = false
 
   /// Draws it at the top of a drawing.

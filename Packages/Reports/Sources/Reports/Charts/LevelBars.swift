@@ -9,12 +9,12 @@ struct LevelBars {
 
   private var bar: Double { isStacked || data.drawn.count < 2 ? 16 : 10 }
 
-  /// How high the bars of a row are, with the space below them.
+  /// The height of a row's bars, with the space below them.
   private var pitch: Double {
     isStacked || data.drawn.count < 2 ? 24 : Double(data.drawn.count) * 14 + 10
   }
 
-  /// How wide names may be beside their bars.
+  /// The largest share of the width for names beside their bars.
   private static let nameShare = 0.38
 
   func drawing(width: Double, words: ReportWords) -> PlotDrawing {
@@ -45,12 +45,12 @@ struct LevelBars {
 
   /// The area of bars and their numbers.
   private struct Frame {
-    /// How wide names are at most.
+    /// The largest width of names.
     let names: Double
-    /// How much room a name takes above its bars; 0 if it stands beside them.
+    /// The height of a name above its bars; 0 if it stands beside them.
     let heading: Double
     let left: Double
-    /// How long the longest is.
+    /// The length of the longest.
     let length: Double
     let scale: AxisScale
     /// The end of the numbers, if they stand in a column of their own.

@@ -10,7 +10,7 @@
 /// - **P1** The same plot has the same drawing, summary and table again.
 /// - **P2** It has a title, and a summary of whole sentences.
 /// - **P3** Every number that is known is in the table, whose rows are as long as its header.
-/// - **P4** Whatever the numbers, every mark is finite and inside the drawing, at any width from 240
+/// - **P4** For all numbers, every mark is finite and inside the drawing, at any width from 240
 ///   to 1,000.
 /// - **P5** The drawing is as wide as asked for and at most 4,000 high.
 /// - **P6** No two texts overlap.
@@ -51,10 +51,10 @@ public protocol Plot: Sendable {
 ///
 /// The origin is at the top left, y goes down.
 public struct PlotDrawing: Sendable, Equatable {
-  /// How wide it is, in pixels.
+  /// The width, in pixels.
   public var width: Double
 
-  /// How high it is, in pixels.
+  /// The height, in pixels.
   public var height: Double
 
   /// The marks; the page leaves out marks that aren't finite.
@@ -119,7 +119,7 @@ public enum PlotMark: Sendable, Equatable {
     }
   }
 
-  /// Whether all its numbers are finite.
+  /// True if all its numbers are finite.
   var isFinite: Bool {
     switch self {
     case .curve(let points, _): points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
@@ -177,13 +177,13 @@ public struct PlotRect: Sendable, Equatable {
   /// Pixels from the top.
   public var y: Double
 
-  /// How wide it is; not negative.
+  /// The width; not negative.
   public var width: Double
 
-  /// How high it is; not negative.
+  /// The height; not negative.
   public var height: Double
 
-  /// How round its corners are: the radius in pixels, half a side at most.
+  /// The corner radius in pixels, half a side at most.
   public var corner: Double
 
   public init(x: Double, y: Double, width: Double, height: Double, corner: Double = 0) {
@@ -194,12 +194,12 @@ public struct PlotRect: Sendable, Equatable {
     self.corner = corner
   }
 
-  /// Whether the two have a part in common that is more than a line.
+  /// Returns whether the two have a part in common that is more than a line.
   public func overlaps(_ other: PlotRect) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
   }
 
-  /// Whether all four numbers are finite.
+  /// True if all four numbers are finite.
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

@@ -15,7 +15,7 @@ public struct PlotPaint: Sendable, Hashable {
     self.pattern = pattern
   }
 
-  /// How many distinguishable series a plot can have.
+  /// The number of distinguishable series that a plot can have.
   public static let seriesCount = 7
 
   /// The paint of a series by its number from 0; from seven on they repeat.
@@ -33,7 +33,7 @@ public struct PlotPaint: Sendable, Hashable {
   }
 }
 
-/// How a colour is recognised by who doesn't see it.
+/// The pattern that identifies a colour for readers who don't see it.
 public enum PlotPattern: String, Sendable, CaseIterable {
   /// A full area, an unbroken line, a disc.
   case solid
@@ -64,10 +64,10 @@ public enum PlotPattern: String, Sendable, CaseIterable {
     .solid, .diagonal, .dots, .grid, .counterDiagonal, .upright, .level,
   ]
 
-  /// Whether areas are hatched.
+  /// True if areas are hatched.
   var isHatched: Bool { self != .solid && self != .sized }
 
-  /// How far the pattern is turned, in degrees.
+  /// The rotation of the pattern, in degrees.
   var angle: Double {
     switch self {
     case .diagonal: 45
@@ -77,7 +77,7 @@ public enum PlotPattern: String, Sendable, CaseIterable {
     }
   }
 
-  /// How large a tile of the pattern is, in pixels.
+  /// The side of the pattern's tile, in pixels.
   var side: Double {
     switch self {
     case .diagonal, .counterDiagonal: 6

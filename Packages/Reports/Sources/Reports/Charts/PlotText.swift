@@ -28,7 +28,7 @@ public struct PlotText: Sendable, Equatable {
   /// The purpose of the text.
   public let role: Role
 
-  /// How wide it is at most, by an estimate that suits wide fonts.
+  /// The largest width, by an estimate that suits wide fonts.
   public let width: Double
 
   /// Makes a text.
@@ -63,7 +63,7 @@ public struct PlotText: Sendable, Equatable {
       height: TextMetrics.ascent + TextMetrics.descent)
   }
 
-  /// How wide a text would be.
+  /// Returns the width of a text.
   public static func width(of text: String) -> Double { TextMetrics.width(text) }
 }
 
@@ -72,19 +72,19 @@ public struct PlotText: Sendable, Equatable {
 /// The reader's font is unknown. The figures are those of wide fonts (DejaVu Sans, Verdana), so
 /// that what fits here fits everywhere.
 enum TextMetrics {
-  /// How far letters reach above the base line.
+  /// The height of letters above the base line.
   static let ascent = 10.0
 
-  /// How far letters reach below it.
+  /// The depth of letters below it.
   static let descent = 3.0
 
-  /// How far apart the base lines of two texts are at least.
+  /// The least distance of the base lines of two texts.
   static let line = 14.0
 
   private static let size = 12.0
   private static let longest = 300
 
-  /// How wide a text is at most.
+  /// Returns the largest width of a text.
   static func width(_ text: String) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }

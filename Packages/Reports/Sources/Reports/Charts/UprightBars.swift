@@ -2,7 +2,7 @@
 struct UprightBars {
   let data: ChartData
   let isStacked: Bool
-  /// How many rows before these have been left out.
+  /// The number of rows before these that have been left out.
   var earlier = 0
 
   func drawing(width: Double, words: ReportWords) -> PlotDrawing {

@@ -1,7 +1,7 @@
 /// A summary of the numbers of a plot, ready to be put into a sentence.
 public struct PlotSummary: Sendable, Equatable {
   /// A number and where it stands.
-  public struct Place: Sendable, Equatable {
+  public struct LabelledValue: Sendable, Equatable {
     /// The name of its row, day or point in time.
     public let name: String
 
@@ -17,22 +17,22 @@ public struct PlotSummary: Sendable, Equatable {
     /// The name of the series; empty if the plot has only one.
     public let name: String
 
-    /// How many numbers there are, gaps not counted.
+    /// The number of numbers, gaps not counted.
     public let count: Int
 
     /// The highest; of several, the first.
-    public let highest: Place
+    public let highest: LabelledValue
 
     /// The lowest; of several, the first.
-    public let lowest: Place
+    public let lowest: LabelledValue
 
-    public let last: Place
+    public let last: LabelledValue
   }
 
   /// The summaries of seven series at most; those without a number are left out.
   public let series: [Series]
 
-  /// Whether the rows follow each other in time, so that the last one says something.
+  /// True if the rows follow each other in time, so that the last one says something.
   public let isTimeline: Bool
 
   /// The words for a plot without any number.
@@ -60,8 +60,8 @@ public struct PlotSummary: Sendable, Equatable {
       guard let last = known.last, let first = known.first else { return nil }
       let highest = known.dropFirst().reduce(first) { $1.value > $0.value ? $1 : $0 }
       let lowest = known.dropFirst().reduce(first) { $1.value < $0.value ? $1 : $0 }
-      func place(_ known: (name: String, value: Double)) -> Place {
-        Place(name: SafeText.clean(known.name, limit: 60), value: text(known.value))
+      func place(_ known: (name: String, value: Double)) -> LabelledValue {
+        LabelledValue(name: SafeText.clean(known.name, limit: 60), value: text(known.value))
       }
       return Series(
         name: SafeText.clean(series.name, limit: 60), count: known.count, highest: place(highest),

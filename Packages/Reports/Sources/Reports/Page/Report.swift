@@ -102,7 +102,7 @@ public enum ReportBlock: Sendable {
   case plot(any Plot, caption: ReportText = "")
 }
 
-/// How reports look: a theme's tokens in light and dark, in standard and more contrast.
+/// The style of reports: a theme's tokens in light and dark, in standard and more contrast.
 ///
 /// ```swift
 /// let style = try ReportStyle(QuartetTokens.theme(.climbing))

@@ -4,7 +4,7 @@ public struct ReportTable: Sendable, Equatable {
     /// The title above the page.
     public var title: String
 
-    /// Whether numbers stand in it, which are set to the right, digit under digit.
+    /// True if numbers stand in it, which are set to the right, digit under digit.
     public var isNumeric: Bool
 
     public init(_ title: String, isNumeric: Bool = false) {
@@ -48,7 +48,7 @@ public struct KeyFigure: Sendable, Equatable {
   /// A comparison (`12 more than last year`), or nothing.
   public var note: String
 
-  /// How it came there, from the oldest, as a small line.
+  /// The earlier values, from the oldest, as a small line.
   ///
   /// One that is nil or not finite is a gap. The line is an ornament: what matters of it belongs
   /// into the note.
@@ -85,7 +85,7 @@ public struct ReportLink: Sendable, Equatable {
     self.address = address
   }
 
-  /// Whether it leads out of the page.
+  /// True if it leads out of the page.
   var isExternal: Bool { !address.hasPrefix("#") }
 
   private static let refused = Array("\"'<>`\\".utf8)

@@ -37,7 +37,7 @@ public struct ReportText: Sendable, Equatable, ExpressibleByStringInterpolation 
     return ReportText(spans: left.spans + right.spans)
   }
 
-  /// Whether there is nothing in it.
+  /// True if there is nothing in it.
   public var isEmpty: Bool { spans.isEmpty }
 }
 

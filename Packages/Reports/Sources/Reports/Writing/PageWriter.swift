@@ -6,7 +6,7 @@ struct PageWriter {
   var paints = PaintRegistry()
   private var figures = 0
 
-  /// How wide plots are drawn, in pixels: as wide as text on a screen, and as a small phone's.
+  /// The widths of plots, in pixels: that of text on a screen, and that of a small phone.
   static let widths: (full: Double, slim: Double) = (640, 300)
 
   init(report: Report, style: ReportStyle) {

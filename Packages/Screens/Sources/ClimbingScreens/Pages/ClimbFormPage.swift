@@ -21,7 +21,7 @@ struct ClimbFormPage: ClimbingPage {
   private(set) var problem: String?
   /// A grade that can't be read, and that Enter keeps as text the next time.
   private(set) var offered: String?
-  /// Whether Esc was pressed and the next one leaves without saving.
+  /// True if Esc was pressed and the next one leaves without saving.
   private var isLeaving = false
 
   init(adding session: Session, after last: Climb?, usually scales: GradeHabits) {
@@ -83,7 +83,7 @@ struct ClimbFormPage: ClimbingPage {
     return []
   }
 
-  /// Whether leaving would lose what was typed.
+  /// True if leaving would lose what was typed.
   private var isUnsaved: Bool {
     switch purpose {
     case .adding:

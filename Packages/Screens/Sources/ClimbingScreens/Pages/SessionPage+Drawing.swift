@@ -104,7 +104,8 @@ extension SessionPage {
       + (style == .flash && climb.climb.discipline != .boulder ? ". o: onsight" : "") + "."
   }
 
-  /// What the last key did, with what `s` would do now; where there is room for one, the former.
+  /// Draws the effect of the last key, and that of `s` now; where there is room for one, the
+  /// former.
   private func drawWords(in frame: inout Frame, _ line: Rect, _ look: ClimbingLook) {
     guard let note else { return draw(advice ?? "", in: &frame, line, look) }
     draw(note, in: &frame, line, look)

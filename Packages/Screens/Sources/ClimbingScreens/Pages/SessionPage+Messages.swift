@@ -143,7 +143,7 @@ extension SessionPage {
 }
 
 extension SessionDetail {
-  /// Whether the user has changed something.
+  /// Returns whether the user has changed something.
   func isOther(than detail: SessionDetail) -> Bool {
     session != detail.session || climbs.count != detail.climbs.count
       || zip(climbs, detail.climbs).contains { left, right in

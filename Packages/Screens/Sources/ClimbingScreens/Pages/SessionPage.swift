@@ -6,8 +6,8 @@ import Terminal
 
 /// The session: a start page while there is none, and then its climbs.
 ///
-/// What was logged is shown when it is on the disk, and not before: until then keys wait. Every few
-/// seconds the page asks how things are, because another program may have changed them.
+/// Logged attempts are shown when they are on the disk, and not before: until then keys wait. Every
+/// few seconds the page asks for the current state, because another program may have changed them.
 struct SessionPage: ClimbingPage {
   enum Phase: Sendable {
     case loading
@@ -22,24 +22,24 @@ struct SessionPage: ClimbingPage {
   var list = ClimbList()
   var now = Timestamp(milliseconds: 0)
   var scales = GradeHabits()
-  /// Whether something is being written down.
+  /// True if something is being written down.
   var isWriting = false
   /// Keys that came while something was.
   var waiting: [KeyPress] = []
-  /// What the last key did, or what happened elsewhere.
+  /// The effect of the last key, or an event elsewhere.
   var note: String?
   /// The places that can't be synced with now, and why.
   var absentPlaces: [String: SyncObstacle] = [:]
   /// The ascent mode of the next attempts; `nil` leaves it to the kind of climb.
   var mode: AscentMode?
-  /// What style a send of the chosen climb would have, and for which climb and mode that is known.
+  /// The suggested style of a send of the chosen climb, with its climb and mode.
   var suggestion: Suggestion?
   /// Tells the answers to a question from those to one before a write.
   var question = 0
   var isTicking = false
-  /// Whether something was written that could not be read back: the next answer brings it.
+  /// True if something was written that could not be read back: the next answer brings it.
   var expectsChange = false
-  /// Whether Esc was pressed and the next one leaves.
+  /// True if Esc was pressed and the next one leaves.
   private var isLeaving = false
 
   struct Suggestion: Sendable, Equatable {
@@ -203,7 +203,7 @@ struct SessionPage: ClimbingPage {
 }
 
 extension AscentMode {
-  /// What `m` chooses from, in turn; nil is "not said".
+  /// Returns the next mode that `m` chooses; nil is "not said".
   static func next(after mode: AscentMode?) -> AscentMode? {
     let choices: [AscentMode?] = [nil, .lead, .topRope, .follow, .alternateLead]
     let place = choices.firstIndex(of: mode) ?? 0

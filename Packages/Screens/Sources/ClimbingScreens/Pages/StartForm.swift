@@ -19,9 +19,9 @@ struct StartForm: Sendable {
   private(set) var focus = Focus.place
   /// Reads the places of the last sessions.
   var places: [String] = []
-  /// Whether Esc was pressed and the next one leaves.
+  /// True if Esc was pressed and the next one leaves.
   private(set) var isLeaving = false
-  /// Whether the key before was an Esc that went back within the form.
+  /// True if the key before was an Esc that went back within the form.
   private var wentBack = false
 
   var start: SessionStart {
@@ -64,7 +64,7 @@ struct StartForm: Sendable {
   enum Outcome: Equatable {
     case open
     case start
-    /// Whether to leave is to be asked: the next Esc does.
+    /// The page asks before it is left: the next Esc does.
     case ask
     case leave
   }

@@ -7,7 +7,7 @@ import Terminal
 
 /// A message for the screens.
 ///
-/// What was written brings the session as it is then; nil where that could not be read.
+/// The reply to a write holds the session as it is then; nil where that could not be read.
 public enum ClimbingMessage: Sendable {
   /// The session as it is now, and the number that it was asked with.
   case session(SessionSnapshot, number: Int)
@@ -22,7 +22,7 @@ public enum ClimbingMessage: Sendable {
   case logged(AttemptLog, SessionSnapshot?)
   /// The last entry was undone.
   case undone(UndoneEntry, SessionSnapshot?)
-  /// What style a send of a climb would have; nil where the history doesn't say.
+  /// The suggested style of a send of a climb; nil where the history doesn't say.
   case suggested(Identifier<Climb>, AscentMode?, AscentStyle?)
   /// Climbs of the catalogue that are called as was typed.
   case found(String, [CatalogueSuggestion])

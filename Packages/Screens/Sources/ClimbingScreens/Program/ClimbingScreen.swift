@@ -64,7 +64,7 @@ public struct SessionRules: ScreenRules {
 }
 
 extension ClimbingEffect {
-  /// Whether a form asked for it, which says itself what went wrong, beside what was typed.
+  /// True if a form asked for it, which says itself what went wrong, beside what was typed.
   var isOfForm: Bool {
     switch self {
     case .add, .edit, .end: true
@@ -74,7 +74,7 @@ extension ClimbingEffect {
 }
 
 extension ClimbingMessage {
-  /// Whether it says that something was written.
+  /// True if it says that something was written.
   var isOfWrite: Bool {
     switch self {
     case .started, .ended, .added, .edited, .logged, .undone, .tagged: true
@@ -104,7 +104,7 @@ extension HelpSection {
         ("a", "add a climb"), ("↑ ↓ j k", "choose a climb"),
         ("s", "sent, in the style that is shown"), ("S", "sent in another style"),
         ("o", "sent onsight"), ("f", "fell"), ("h", "to the top with rests"),
-        ("t", "tried, no more is said"), ("w", "worked the moves"), ("r", "turned back"),
+        ("t", "tried, with no details"), ("w", "worked the moves"), ("r", "turned back"),
         ("u", "take the last entry back"), ("m", "lead, top rope, follow, or not said"),
         ("e", "change the climb"), ("g", "what helped, what hindered"),
         ("d Enter", "everything about the climb"), ("x", "end the session"),

@@ -158,7 +158,7 @@ extension PlainSession {
     let answers = SessionAnswers(rest, names: ["name", "grade", "kind", "notes"])
     guard answers.parts.isEmpty, !answers.named.isEmpty else {
       throw PlainWordError(
-        message: "what is to be changed isn't said",
+        message: "the line doesn't say what to change",
         hint: "Say it like edit grade 5.12b, or edit name Zebra, notes slippery")
     }
     var edit = ClimbEdit(name: answers.named["name"])

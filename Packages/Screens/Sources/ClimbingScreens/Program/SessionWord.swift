@@ -56,7 +56,7 @@ enum SessionWord: String, CaseIterable {
     case .add: "add a climb: add Chain Reaction, 5.12c, sport"
     case .send: "sent, in the style that the history tells, or: send onsight"
     case .fall: "fell"
-    case .try: "tried, no more is said"
+    case .try: "tried, with no details"
     case .hung: "to the top with rests"
     case .work: "worked the moves"
     case .retreat: "turned back"
@@ -99,16 +99,16 @@ enum SessionWord: String, CaseIterable {
     self = found
   }
 
-  /// What can be typed, as a question: every word with its letter.
+  /// Returns the possible inputs as a question: every word with its letter.
   static func question(_ words: [SessionWord]) -> String {
     words.map { word in word.rawValue + (word.letter.map { " (\($0))" } ?? "") }
       .joined(separator: ", ") + "?"
   }
 
-  /// What can be typed while no session is under way.
+  /// The words that can be typed while no session is under way.
   static let idle: [SessionWord] = [.start, .help, .quit]
 
-  /// What can be typed while one is, the most important first.
+  /// The words that can be typed while a session is under way, the most important first.
   static let active: [SessionWord] = [
     .add, .send, .fall, .try, .undo, .list, .end, .help, .quit,
   ]

@@ -6,8 +6,9 @@ import Terminal
 
 /// The chat with a card.
 ///
-/// What the user writes is kept at once. The card answers when no message came for a short time, to
-/// everything that was written since its last answer; what comes while it answers is answered after.
+/// The user's messages are stored immediately. The card answers when no message came for a short
+/// time, to all messages since its last answer; messages that arrive while it answers are answered
+/// after.
 struct ChatPage: DatingPage {
   /// The card: as it was named, until it is known.
   var reference: CardReference
@@ -25,7 +26,7 @@ struct ChatPage: DatingPage {
   private var leaving: Leaving?
   /// The notice about the text that is being written.
   private(set) var notice: String?
-  /// Whether Esc was pressed while something unsent is on the line.
+  /// True if Esc was pressed while something unsent is on the line.
   private var isLeaving = false
   /// The remark about the awaited answer.
   private(set) var remark: String?
@@ -82,13 +83,13 @@ struct ChatPage: DatingPage {
 
   // MARK: What can be done
 
-  /// Whether the card is no longer in the deck, so that nothing can be said to it.
+  /// True if the card is no longer in the deck, so that nothing can be said to it.
   var hasLeft: Bool { card?.intervention.lifecycle.isDeleted == true }
 
-  /// Whether something that the user wrote has no answer.
+  /// True if something that the user wrote has no answer.
   var isUnanswered: Bool { !messages.unanswered.isEmpty }
 
-  /// Whether the user may want an answer after all.
+  /// True if the user may want an answer after all.
   var canAskAgain: Bool { phase == .quiet && outbox.isEmpty && isUnanswered && !hasLeft }
 
   private var canStop: Bool {
@@ -104,7 +105,7 @@ struct ChatPage: DatingPage {
     return ChatTranscript.suggestions(for: card)
   }
 
-  /// Whether the end of what was said is what counts; before it, the opening line does.
+  /// True if the end of what was said is what counts; before it, the opening line does.
   var staysAtEnd: Bool { !messages.isEmpty || !outbox.isEmpty }
 
   // MARK: Keys
@@ -142,7 +143,7 @@ struct ChatPage: DatingPage {
     return []
   }
 
-  /// Whether a key scrolls: those that move within the text do so while there is none.
+  /// Returns whether a key scrolls: those that move within the text do so while there is none.
   private func scrolls(_ key: KeyPress) -> Bool {
     switch key.key {
     case .pageUp, .pageDown: true
@@ -177,7 +178,7 @@ struct ChatPage: DatingPage {
     let text = field.text.trimmed
     guard card != nil, !text.isEmpty else { return [] }
     guard !hasLeft else {
-      notice = "This card has left the deck: what was said stays, and nothing can be added."
+      notice = "This card has left the deck: you can read the conversation and not add to it."
       return []
     }
     field.set("")
@@ -216,7 +217,7 @@ struct ChatPage: DatingPage {
     if !outbox.isEmpty {
       guard leaving != .interrupted else { return nil }
       leaving = .interrupted
-      notice = "Your message is being kept. Ctrl-C quits at once."
+      notice = "Your message is being saved. Ctrl-C quits now."
       return []
     }
     guard phase == .collecting else { return nil }

@@ -12,7 +12,7 @@ enum ChatPagePhase: Sendable, Equatable {
   /// For an answer that was stopped to be kept, of which this much was there.
   case stopping(String)
 
-  /// Whether an answer is under way.
+  /// True if an answer is under way.
   var isAnswering: Bool {
     switch self {
     case .answering, .stopping: true
@@ -20,7 +20,7 @@ enum ChatPagePhase: Sendable, Equatable {
     }
   }
 
-  /// What came of an answer so far.
+  /// The text of an answer so far.
   var partial: String {
     switch self {
     case .answering(let text), .stopping(let text): text
@@ -66,14 +66,14 @@ struct ChatPageMessages: Sendable, Equatable {
   }
 }
 
-/// What the user sent and the disk doesn't have yet: one text goes after the other, so that their
-/// order stays.
+/// The texts that the user sent and the disk doesn't have yet: one text goes after the other, so
+/// that their order stays.
 struct ChatPageOutbox: Sendable, Equatable {
   private var waiting: [String] = []
-  /// What could not be kept, until the user has it back.
+  /// The texts that could not be saved, until the user has them back.
   private var refused: [String] = []
 
-  /// Whether nothing is on its way.
+  /// True if nothing is on its way.
   var isEmpty: Bool { waiting.isEmpty }
 
   /// The text whose turn it is.

@@ -54,7 +54,7 @@ struct StackLayout {
 /// The end of the stack, when every card is decided: a summary, and next steps.
 struct StackEnd {
   let statistics: SwipeStatistics?
-  /// Whether there was no card in the first place.
+  /// True if there was no card in the first place.
   let isEmpty: Bool
   let category: InterventionCategory?
   let look: DatingLook
@@ -90,116 +90,5 @@ struct StackEnd {
     ]
     return [("That was the last one: you met \(what).", .bold), ("", .plain)] + counts
       + keys.map { ($0, .plain) }
-  }
-}
-
-/// A card on its way off the stack.
-struct CardExit: Sendable {
-  /// The number of frames of the animation: 50 in a second for the usual duration.
-  static let steps = 9
-  /// From this share of the way on, the decision is shown as a stamp.
-  static let threshold = 0.3
-
-  let card: DecidedCard
-  let verdict: Verdict
-  /// Tells this card's timers from those of one before it.
-  let number: Int
-  private(set) var step = 1
-
-  init(_ card: DecidedCard, _ verdict: Verdict, number: Int) {
-    self.card = card
-    self.verdict = verdict
-    self.number = number
-  }
-
-  /// Goes on a step.
-  ///
-  /// - Returns: whether the card is still to be seen.
-  mutating func advance() -> Bool {
-    step += 1
-    return step < CardExit.steps
-  }
-
-  /// The progress from 0 to 1: the card accelerates on its way.
-  private var progress: Double {
-    let time = Double(step) / Double(CardExit.steps)
-    return time * time * (3 - 2 * time)
-  }
-
-  /// Draws the card where it is now, over the stack.
-  func draw(in frame: inout Frame, from area: Rect, _ look: DatingLook) {
-    var face = CardFace(card: card, look: look).frame(area.size)
-    if progress >= CardExit.threshold { stamp(on: &face, look) }
-    let distance = Int(progress * Double(frame.size.columns))
-    switch verdict {
-    case .like: frame.overlay(face, column: area.column + distance, row: area.row)
-    case .pass: frame.overlay(face, column: area.column - distance, row: area.row)
-    case .later:
-      let fall = Int(progress * Double(frame.size.rows))
-      frame.overlay(face, column: area.column, row: area.row + fall)
-    }
-  }
-
-  /// The verdict, on the side of the card that is seen longest.
-  private func stamp(on face: inout Frame, _ look: DatingLook) {
-    let text = look.stamp(verdict)
-    let width = text.displayWidth + 4
-    let column = verdict == .like ? 2 : max(2, face.size.columns - width - 2)
-    let box = Rect(column: column, row: 1, columns: width, rows: 3)
-    guard face.size.rows >= 5 else { return }
-    face.fill(box, style: TextStyle(background: look.hasBackgrounds ? look.theme.raised : nil))
-    face.box(box, glyphs: look.glyphs, style: text.spans.first?.style ?? .bold)
-    face.write(text, column: column + 2, row: 2)
-  }
-}
-
-/// The filter of the stack: all cards, or those of a category.
-struct FilterMenu: Sendable {
-  enum Outcome: Equatable {
-    case chosen(InterventionCategory?)
-    case left
-    case open
-  }
-
-  private var selection: Int
-  private static let choices: [InterventionCategory?] = [nil] + InterventionCategory.allCases
-
-  init(_ category: InterventionCategory?) {
-    selection = FilterMenu.choices.firstIndex(of: category) ?? 0
-  }
-
-  static let hints = [
-    KeyHint("↑↓", "choose"), KeyHint("Enter", "take it"), KeyHint("Esc", "back"),
-  ]
-
-  mutating func update(_ key: KeyPress) -> Outcome {
-    let count = FilterMenu.choices.count
-    switch key.key {
-    case .down, .character("j"), .character("f"): selection = (selection + 1) % count
-    case .up, .character("k"): selection = (selection + count - 1) % count
-    case .enter, .right, .character(" "): return .chosen(FilterMenu.choices[selection])
-    case .escape, .left, .character("q"): return .left
-    default: break
-    }
-    return .open
-  }
-
-  func draw(in frame: inout Frame, _ area: Rect, _ look: DatingLook) {
-    let box = area.centered(columns: 34, rows: FilterMenu.choices.count + 2)
-    var panel = Frame(box.size)
-    if look.hasBackgrounds {
-      panel.fill(panel.bounds, style: TextStyle(background: look.theme.raised))
-    }
-    panel.box(
-      panel.bounds, glyphs: look.glyphs, style: .color(look.theme.border), title: "Swipe")
-    for (index, choice) in FilterMenu.choices.enumerated() {
-      let isSelected = index == selection
-      let color = choice.map { look.theme.color(of: $0) }
-      panel.write(
-        (isSelected ? "> " : "  ") + look.text(choice?.title ?? "Everything"), column: 3,
-        row: index + 1, style: TextStyle(isBold: isSelected, foreground: color),
-        clip: panel.bounds.inset(horizontal: 1, vertical: 1))
-    }
-    frame.overlay(panel, column: box.column, row: box.row)
   }
 }

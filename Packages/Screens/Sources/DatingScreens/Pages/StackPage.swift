@@ -14,7 +14,7 @@ struct StackPage: DatingPage {
   private var stack: CardStack?
   /// The numbers of the summary at the end.
   private var statistics: SwipeStatistics?
-  /// Whether a decision is being written down.
+  /// True if a decision is being written down.
   private var isWriting = false
   /// Keys that came while one was.
   private var waiting: [KeyPress] = []
@@ -226,7 +226,7 @@ struct StackPage: DatingPage {
     let layout = StackLayout(rest, behind: stack.behind.count, look)
     if let top = stack.top {
       layout.drawBehind(stack.behind, in: &frame, look)
-      let face = CardFace(card: top, look: look).frame(layout.top.size)
+      let face = DatingCardView(card: top, look: look).frame(layout.top.size)
       frame.overlay(face, column: layout.top.column, row: layout.top.row)
     } else {
       StackEnd(
@@ -248,7 +248,7 @@ struct StackPage: DatingPage {
     let isFirst = stack?.decided == 0 && stack?.later == 0
     let welcome =
       area.columns < 60
-      ? "Like somebody, then say hello." : "Meet your first card: like it and say hello, or pass."
+      ? "Like one card, then say hello." : "Meet your first card: like it and say hello, or pass."
     guard let note = note ?? (isFirst ? StyledText(welcome, look.muted) : nil) else { return }
     let text = StyledText(
       note.plain.truncated(toWidth: area.columns - 2, ellipsis: look.ellipsis),

@@ -182,7 +182,7 @@ struct EditPage: JournalPage {
       let isFocused = index == focus && !isAsking
       if index > 0 { lines.space(in: area) }
       lines.append(
-        FormMark.label(part.name, isFocused: isFocused, look), isFocused: isFocused)
+        FocusMarker.label(part.name, isFocused: isFocused, look), isFocused: isFocused)
       lines.append(
         part.box, columns: room.columns, indent: 2, placeholder: "nothing here",
         isFocused: isFocused, look)

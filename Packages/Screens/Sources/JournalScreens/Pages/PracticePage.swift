@@ -95,7 +95,7 @@ struct PracticePage: JournalPage {
     {
       let isChosen = index == selection
       lines.append(
-        FormMark.label(name, isFocused: isChosen, look), isFocused: isChosen)
+        FocusMarker.label(name, isFocused: isChosen, look), isFocused: isChosen)
     }
     lines.draw(in: &frame, room, look)
   }

@@ -146,7 +146,8 @@ struct SelfCheckPage: JournalPage {
     for (index, choice) in choices.enumerated() {
       let isChosen = index == selection
       let number = instrument == nil ? "" : "\(index)  "
-      lines.append(FormMark.label(number + choice, isFocused: isChosen, look), isFocused: isChosen)
+      lines.append(
+        FocusMarker.label(number + choice, isFocused: isChosen, look), isFocused: isChosen)
     }
     lines.draw(in: &frame, room, look)
   }

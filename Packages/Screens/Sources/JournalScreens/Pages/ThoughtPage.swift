@@ -118,8 +118,7 @@ struct DeletePage: JournalPage {
     lines += thought.prefix(max(1, min(6, area.rows - 5))).map { StyledText("  ") + $0 }
     if area.rows >= 10 { lines.append("") }
     lines += look.lines(
-      "Its answers and its history go with it. This is final: nobody can bring it back, not even "
-        + "you.",
+      "Its answers and its history are deleted with it. You can't reverse this.",
       min(64, room.columns))
     for (index, line) in lines.prefix(room.rows).enumerated() {
       frame.write(line, column: room.column, row: room.row + index, clip: room)

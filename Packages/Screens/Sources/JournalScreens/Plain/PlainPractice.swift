@@ -184,7 +184,7 @@ struct PlainSupport {
   }
 }
 
-/// How a linear program of the journal ended.
+/// The end of a linear program of the journal.
 public enum PlainEnding: Sendable, Equatable {
   /// The person was done, or the input was.
   case done

@@ -177,7 +177,7 @@ extension PlainReview {
 }
 
 extension PlainReview.Answer {
-  /// Whether it leads away from the step.
+  /// True if it leads away from the step.
   var leads: Bool {
     switch self {
     case .back, .leave: true

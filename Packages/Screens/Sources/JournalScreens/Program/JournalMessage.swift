@@ -27,7 +27,7 @@ public enum JournalMessage: Sendable {
   case similar(Identifier<Thought>, [SimilarThought])
   /// A review has ended.
   case finished(ThoughtScene)
-  /// What the journal says about a period, and the scale that strengths are shown in.
+  /// The insights of a period, and the scale that strengths are shown in.
   case insights(JournalInsights, EmotionScale)
   /// The exercises that are up.
   case exercises([PracticeItem])

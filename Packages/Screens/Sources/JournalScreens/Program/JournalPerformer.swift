@@ -97,7 +97,7 @@ public struct JournalPerformer<Context: JournalContext>: Sendable {
 
   /// The thoughts like one that is reviewed, once a better embedder is ready; nil where none comes.
   ///
-  /// What fails here is no failure of the review, which shows those found before.
+  /// A failure here is no failure of the review, which shows the thoughts found before.
   private func comparedAgain(_ state: ReviewState) async -> [SimilarThought]? {
     guard state.step.showsSimilar, await awaitsEmbedder() else { return nil }
     let thought = state.entry.thought

@@ -96,7 +96,7 @@ struct BalancedForm: ReviewForm {
     guard box.answer != nil || belief.value != nil || isOnBelief else { return lines }
     lines.space(in: area)
     lines.append(
-      FormMark.label(
+      FocusMarker.label(
         "Believed, 0 to \(belief.scale.greatest)", isFocused: isOnBelief, look),
       isFocused: isOnBelief)
     lines.append(

@@ -21,8 +21,8 @@ struct DistortionsForm: ReviewForm {
   private(set) var mayBeAccurate: Bool
   /// The line that the keys go to, from the top.
   private(set) var focus = 0
-  /// Where "none of these" stands: behind what is suggested, before the long list, so that no user
-  /// has to look for it.
+  /// The position of "none of these": after the suggestions and before the long list, so that users
+  /// find it.
   private let nonePlace: Int
 
   /// The row of a line; nil for "none of these".

@@ -90,14 +90,14 @@ struct DoneForm: ReviewForm {
     }
     lines.space(in: area)
     lines.append(
-      FormMark.label("A small next step, if there is one", isFocused: !isOnFollowUp, look),
+      FocusMarker.label("A small next step, if there is one", isFocused: !isOnFollowUp, look),
       isFocused: !isOnFollowUp)
     lines.append(
       next, columns: area.columns, indent: 2, placeholder: "nothing has to be here",
       isFocused: !isOnFollowUp, look)
     lines.space(in: area)
     lines.append(
-      FormMark.label("Be asked how it turned out", isFocused: isOnFollowUp, look),
+      FocusMarker.label("Be asked how it turned out", isFocused: isOnFollowUp, look),
       isFocused: isOnFollowUp)
     let when = followUp.map { DayText.words($0, today: today) } ?? "no"
     lines.append(

@@ -191,7 +191,7 @@ struct FeelingsForm: ReviewForm {
   ) -> StyledText {
     let width = min(18, max(6, area.columns / 3))
     let name = look.text(row.name).truncated(toWidth: width - 3, ellipsis: look.ellipsis)
-    var line = FormMark.label(name, isFocused: isFocused, look).padded(toWidth: width)
+    var line = FocusMarker.label(name, isFocused: isFocused, look).padded(toWidth: width)
     if isAfter, let before = row.original?.before {
       line = line + StyledText("was \(scale.shown(before))  ".padded(toWidth: 9), look.muted)
     }
@@ -201,7 +201,7 @@ struct FeelingsForm: ReviewForm {
   private func appendEntry(to lines: inout FormLines, _ area: Rect, _ look: JournalLook) {
     let label = rows.isEmpty ? "A feeling" : "Another"
     lines.append(
-      FormMark.label(label, isFocused: isOnEntry, look), isFocused: isOnEntry)
+      FocusMarker.label(label, isFocused: isOnEntry, look), isFocused: isOnEntry)
     guard isOnEntry || !entry.isEmpty else { return }
     lines.append(
       TextBox(entry), columns: area.columns, indent: 2,
@@ -222,7 +222,7 @@ struct FeelingsForm: ReviewForm {
     let isFocused = focus == stops - 1
     let was = firstBelief.map { " (was \(scale.shown($0)))" } ?? ""
     lines.append(
-      FormMark.label("The first thought, believed now\(was)", isFocused: isFocused, look),
+      FocusMarker.label("The first thought, believed now\(was)", isFocused: isFocused, look),
       isFocused: isFocused)
     lines.append(
       StyledText("  ") + belief.line(columns: area.columns - 2, look), isFocused: isFocused)

@@ -8,7 +8,7 @@ protocol ReviewForm: Sendable {
   /// The answers that differ from those on the disk.
   var answers: ReviewAnswers { get }
 
-  /// Whether letters are text on the line that the keys go to.
+  /// True if letters are text on the line that the keys go to.
   var takesText: Bool { get }
 
   /// The keys of its own, the most important first.
@@ -22,7 +22,7 @@ protocol ReviewForm: Sendable {
   /// Takes earlier thoughts that were compared once more; what was answered stays.
   mutating func take(_ similar: [SimilarThought])
 
-  /// What it looks like; lines may be left out where an area is low.
+  /// Returns the lines of the form; some are left out where an area is low.
   func lines(in area: Rect, _ look: JournalLook) -> FormLines
 }
 

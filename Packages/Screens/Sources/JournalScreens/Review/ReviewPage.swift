@@ -18,7 +18,7 @@ struct ReviewPage: JournalPage {
   private var pin = 0
   /// The scroll offset of the step from the focused answer.
   private(set) var shift = 0
-  /// Whether to leave when what was said is on the disk, and how.
+  /// The way to leave once the answers are on the disk; nil to stay.
   private var leaving: Leaving?
   private var waiting: [KeyPress] = []
 

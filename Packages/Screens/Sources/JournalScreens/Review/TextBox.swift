@@ -47,7 +47,7 @@ struct TextBox: Equatable {
 
   /// Takes in a key: Enter begins a line, and on an empty one it says that the text is said.
   ///
-  /// How wide the text is shown matters to the arrows up and down.
+  /// The shown width of the text matters to the arrows up and down.
   mutating func update(_ key: KeyPress, columns: Int, _ look: JournalLook) -> Reaction {
     switch key.key {
     case .enter:

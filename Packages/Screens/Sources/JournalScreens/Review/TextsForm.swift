@@ -96,7 +96,7 @@ struct TextsForm: ReviewForm {
       let isFocused = index == focus
       lines.space(in: area)
       if let name = part.name {
-        lines.append(FormMark.label(name, isFocused: isFocused, look), isFocused: isFocused)
+        lines.append(FocusMarker.label(name, isFocused: isFocused, look), isFocused: isFocused)
       }
       lines.append(
         part.box, columns: area.columns, indent: indent, placeholder: part.placeholder,

@@ -10,7 +10,7 @@ struct CardGrid {
   private let width: Int
   private let look: PageLook
 
-  /// How wide a card is at least, and how many lines of a statement it has room for.
+  /// The least width of a card; a statement gets as many lines as fit.
   private static let leastWidth = 34
   private static let mostLines = 2
   private static let gap = 2

@@ -76,7 +76,7 @@ struct ConversationHistory<Operation: Sendable>: Sendable {
     }?.id
   }
 
-  /// Whether the last message is the reader's own, says this, and is newer than another.
+  /// Returns whether the last message is the reader's own, says this, and is newer than another.
   func ends(withOwn text: String, after id: String? = nil) -> Bool {
     guard let last = rows.last, case .message(isOwn: true, _) = last.kind else { return false }
     return last.id != id && last.statements.first?.text == text

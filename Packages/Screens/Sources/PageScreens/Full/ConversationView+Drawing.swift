@@ -39,7 +39,7 @@ extension ConversationView {
     var transcript = ConversationTranscript(columns: layout(area).lineColumns, look: look)
     if history.before != nil {
       transcript.add(
-        remark: history.asked == nil ? "There is more above: PgUp." : "Reading what was before.")
+        remark: history.asked == nil ? "There is more above: PgUp." : "Reading earlier messages.")
     }
     for row in history.rows { transcript.add(row) }
     // What was read back is stored, though what it leads to may take its time.

@@ -17,7 +17,7 @@ struct ConversationView<Operation: PageOperation>: Sendable {
   var field = TextField(maximumLength: 8_000, keepsLineFeeds: true)
   /// The message that is being sent.
   private(set) var sending: (text: String, effect: Effect)?
-  /// What could not be sent: sent again, it is the same message.
+  /// The text that could not be sent: sent again, it is the same message.
   private var refused: (text: String, effect: Effect)?
   /// Why, and the ID of the last message before it: until the page is read, it may be stored
   /// nevertheless.
@@ -26,14 +26,14 @@ struct ConversationView<Operation: PageOperation>: Sendable {
   private var pending: Effect?
   /// The newest message of others that was reported as read, and the name of that effect.
   private var read: (message: String, effect: String)?
-  /// Whether the reader looks at it: what lies below another page is not read.
+  /// True if the reader looks at it: what lies below another page is not read.
   private var isShown = true
   /// The stored message, until a page that contains it is read.
   private(set) var sent: String?
-  /// Whether the next message waits for the page that knows the last one.
+  /// True if the next message waits for the page that knows the last one.
   private var isStale = false
   var hasFailed = false
-  /// Whether Esc was pressed while something unsent is on the line.
+  /// True if Esc was pressed while something unsent is on the line.
   private var isLeaving = false
   private var suggestion = -1
   private(set) var notice: String?
@@ -106,7 +106,7 @@ struct ConversationView<Operation: PageOperation>: Sendable {
     return goesUp && (wasAtTop || scroll.offset == 0) ? loadOlder() : []
   }
 
-  /// Whether a key scrolls: those that move within the text do so while there is none.
+  /// Returns whether a key scrolls: those that move within the text do so while there is none.
   private func scrolls(_ key: KeyPress) -> Bool {
     switch key.key {
     case .pageUp, .pageDown: true
@@ -158,7 +158,7 @@ struct ConversationView<Operation: PageOperation>: Sendable {
 
   private mutating func leave(_ wasLeaving: Bool) -> [Command] {
     guard sending == nil else {
-      notice = "One moment: your message is still on its way. Ctrl-C leaves at once."
+      notice = "Your message is still being sent. Ctrl-C leaves now."
       return []
     }
     let isOwn = !field.text.isBlank && !suggestions.contains(field.text)

@@ -26,12 +26,12 @@ struct FormAnswer: Sendable {
   /// The value of the answer for the form.
   var value: String { isChosen ? chosen.joined(separator: ", ") : text.text }
 
-  /// Whether the answer differs from what stood there at first.
+  /// True if the answer differs from what stood there at first.
   var isChanged: Bool {
     isChosen ? chosen != FormAnswer(field).chosen : text.text != field.wording(of: field.value)
   }
 
-  /// Whether letters are text here.
+  /// True if letters are text here.
   var takesText: Bool {
     switch field.kind {
     case .scale, .flag: false
@@ -39,7 +39,7 @@ struct FormAnswer: Sendable {
     }
   }
 
-  /// Whether the options stand there as lines of their own.
+  /// True if the options stand there as lines of their own.
   var isChosen: Bool {
     switch field.kind {
     case .choice(_, isOpen: false), .choices(_, _, isOpen: false): true
@@ -53,7 +53,7 @@ struct FormAnswer: Sendable {
 
   func has(_ option: FormOption) -> Bool { chosen.contains(option.value) }
 
-  /// Whether the option at a place is chosen.
+  /// Returns whether the option at a place is chosen.
   func hasOption(_ place: Int?) -> Bool {
     place.map { field.options.indices.contains($0) && has(field.options[$0]) } ?? false
   }

@@ -22,7 +22,7 @@ struct FormView<Operation: PageOperation>: Sendable {
   private(set) var focus = 0
   private(set) var pending: Effect?
   private(set) var problem: String?
-  /// Whether Esc was pressed, and would throw away what was typed.
+  /// True if Esc was pressed, and would throw away what was typed.
   private(set) var isLeaving = false
   /// The destructive operation that waits for a confirmation.
   private(set) var asked: Operation?
@@ -65,10 +65,10 @@ struct FormView<Operation: PageOperation>: Sendable {
 
   private var isLastStep: Bool { place >= form.steps.count - 1 }
 
-  /// Whether there is nothing behind the form: to leave it is to leave the program.
+  /// True if there is nothing behind the form: to leave it is to leave the program.
   var isEntrance: Bool { navigation.entrance?.parts == form.address.parts }
 
-  /// Whether letters are text.
+  /// True if letters are text.
   var takesText: Bool { asked == nil && answer?.takesText ?? false }
 
   var hints: [KeyHint] {
@@ -123,7 +123,7 @@ struct FormView<Operation: PageOperation>: Sendable {
     return []
   }
 
-  /// Whether the step asks for one option and nothing else: one key answers it and goes on.
+  /// True if the step asks for one option and nothing else: one key answers it and goes on.
   private var isSingleChoice: Bool {
     guard form.steps.count > 1, shown.count == 1, let answer, answer.isChosen else { return false }
     if case .choice = answer.field.kind { return true }
@@ -188,7 +188,8 @@ struct FormView<Operation: PageOperation>: Sendable {
     return []
   }
 
-  /// What Enter does: the next field of a form that asks everything at once, else the next step.
+  /// Performs the action of Enter: the next field of a form that asks everything at once, else the
+  /// next step.
   private mutating func goOn(choosing: Bool = true) -> [Command] {
     guard let item else { return submit() }
     if choosing, let option = item.option, !shown[item.field].hasOption(option),

@@ -94,7 +94,7 @@ where Look: ScreenLook {
     inner.draw(in: &frame, area, host.look)
   }
 
-  /// What the page value asks for, as the program does it.
+  /// Returns the program's commands for those of the page value.
   private func outer(_ commands: [InnerCommand]) -> [PageCommand<Effect, Message, Look>] {
     commands.map { command in
       switch command {

@@ -26,9 +26,9 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   private var early: [KeyPress] = []
   /// The operation that the page has asked for last.
   private var asked: String?
-  /// Whether the page is left when that is done.
+  /// True if the page is left when that is done.
   private var leavesAfterwards = false
-  /// Whether a form lies on the page, whose outcome is announced here.
+  /// True if a form lies on the page, whose outcome is announced here.
   private var hasForm = false
 
   init(
@@ -75,7 +75,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
 
   private var isTab: Bool { navigation.tab(of: address) != nil }
 
-  /// Whether no user is signed in yet: there are no tabs, and numbers stand for the ways in.
+  /// True if no user is signed in yet: there are no tabs, and numbers stand for the ways in.
   private var isEntrance: Bool { navigation.entrance?.parts == address.parts }
 
   private var hasTabs: Bool { !isEntrance && !navigation.tabs.isEmpty }

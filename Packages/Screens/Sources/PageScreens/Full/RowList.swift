@@ -24,7 +24,7 @@ struct RowList<Operation: PageOperation>: Sendable {
   private var scroll = ScrollingText()
   private var question: (words: String, operation: Operation)?
   private var notice: PageNotice<Operation>?
-  /// What is being decided on a deck; the keys that are pressed meanwhile wait.
+  /// The pending decision on a deck; the keys that are pressed meanwhile wait.
   private var deciding: Decision?
   /// The rows that were removed since the page was asked for last: one that was on its way then has
   /// them still.
@@ -55,7 +55,7 @@ struct RowList<Operation: PageOperation>: Sendable {
     return rows.indices.contains(selection) ? rows[selection] : nil
   }
 
-  /// What can be done: with what is chosen, then with the page.
+  /// The available actions: those of the selected row, then those of the page.
   private var actions: [PageAction<Operation>] { (selected?.actions ?? []) + page.actions }
 
   var hints: [KeyHint] {
@@ -215,7 +215,7 @@ struct RowList<Operation: PageOperation>: Sendable {
     return actions.first { $0.shortcut == letter }
   }
 
-  /// What a key does to a card: an arrow moves it, and so do the letters beside one another.
+  /// Applies a key to a card: an arrow moves it, and so do the letters beside one another.
   private mutating func move(_ card: PageRow<Operation>, _ key: KeyPress) -> Step? {
     if let action = act(by: key) { return take(action) }
     let direction: MoveDirection
@@ -273,10 +273,10 @@ struct RowList<Operation: PageOperation>: Sendable {
     words.add(head(look, room))
     let head = room.takeTop(min(words.height, max(0, room.rows - 3)))
     words.draw(in: &frame, head)
-    DeckFace(row: card, look: look).draw(in: &frame, room)
+    DeckCardView(row: card, look: look).draw(in: &frame, room)
   }
 
-  /// What happened, and what is asked.
+  /// Returns the lines of the notice and the question.
   private func head(_ look: PageLook, _ room: Rect) -> [StyledText] {
     var lines: [StyledText] = []
     if let notice, notice.actions.isEmpty, !notice.text.isEmpty {
@@ -288,7 +288,8 @@ struct RowList<Operation: PageOperation>: Sendable {
     return lines
   }
 
-  /// What the page says, from its notice to its last row; a page without rows is all text.
+  /// Returns the lines of the page, from its notice to its last row; a page without rows is all
+  /// text.
   private func lines(_ area: Rect, _ room: Rect, _ look: PageLook) -> [PageLine] {
     var lines = (head(look, room) + introduction(room, look)).map { PageLine($0) }
     let sections = page.sections.filter { !$0.isEmpty }

@@ -90,8 +90,8 @@ extension PageRow {
 }
 
 extension PageLook {
-  /// What a page says, as lines of plain text: each one after the first begins with a mark that is
-  /// seen and heard, so that nothing that a user wrote can pass for a line of the program's own.
+  /// Returns a text as plain lines: each one after the first begins with a mark that is seen and
+  /// heard, so that a user's text can't pass for a line of the program.
   ///
   /// - Parameters:
   ///   - data: the words, unsanitised.

@@ -94,7 +94,7 @@ extension Page {
 }
 
 extension PageLook {
-  /// How a row's title looks in a table: what is not climbed yet is not put forward.
+  /// Returns the style of a row's title in a table: climbs not done yet are not emphasised.
   fileprivate func style<Operation>(of row: PageRow<Operation>) -> TextStyle {
     if case .climb(isSent: false) = row.kind { .plain } else { .bold }
   }

@@ -116,7 +116,7 @@ extension RowKind {
     }
   }
 
-  /// Whether a row's title is a sentence, which is printed whole.
+  /// True if a row's title is a sentence, which is printed whole.
   var isSentence: Bool { sign != nil }
 }
 
@@ -148,8 +148,8 @@ struct PairColumns {
     return lines("", names, sign: " ", .bold)
   }
 
-  /// What a row says of each, beside one another; what both have in common is muted, and marked
-  /// without colours too.
+  /// Returns a row's values side by side; those that both share are muted, and marked without
+  /// colours too.
   func lines<Operation>(of row: PageRow<Operation>, _ isShared: Bool?) -> [StyledText] {
     let texts = names.map { name in
       row.statements.first { $0.lead == name }?.phrases.map(\.text).joined(separator: " ") ?? ""

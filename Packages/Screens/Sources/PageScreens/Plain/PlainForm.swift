@@ -12,7 +12,7 @@ struct PlainForm<Operation: PageOperation> {
     self.console = console
   }
 
-  /// What the user did with a form.
+  /// The user's response to a form.
   enum Response {
     case answers(FormValues)
     case alternative(PageAction<Operation>)
@@ -50,7 +50,7 @@ struct PlainForm<Operation: PageOperation> {
     return .answers(FormValues(values))
   }
 
-  /// Whether the answers to a step can be taken together; what is wrong is said.
+  /// Returns whether the answers to a step can be taken together; what is wrong is said.
   private func accepts(_ step: FormStep, _ values: [String: String]) throws -> Bool {
     // What a form of one step asks together is checked when it is sent.
     guard form.steps.count > 1 else { return true }

@@ -327,7 +327,7 @@ public struct PlainPages<Site: PageSite>: Sendable {
     }
   }
 
-  /// What is done about a form; `nil` where an alternative of it does nothing at once.
+  /// Returns the operation of a form; `nil` where an alternative of it does nothing immediately.
   private func operation(
     of form: PageForm<Operation>, _ response: PlainForm<Operation>.Response
   ) throws(FormRefusal) -> Operation? {

@@ -75,8 +75,8 @@ extension PageLook {
 extension Plot {
   /// The plot in words.
   ///
-  /// What it shows comes first, then a line for each number with its label. Numbers of one
-  /// label stand on one line, days of a calendar on one line for each month.
+  /// The subject of the plot comes first, then a line for each number with its label. Numbers of
+  /// one label stand on one line, days of a calendar on one line for each month.
   public var sentences: [String] {
     guard !marks.isEmpty else { return [] }
     var order: [String] = []
@@ -105,7 +105,7 @@ extension Plot {
 }
 
 extension Plot.Mark {
-  /// Whether there is something to say: not of a number that is not known, of a day without
+  /// Returns whether there is something to say: not of a number that is not known, of a day without
   /// anything, or of a series that is no part of the label's number.
   fileprivate func isSaid(_ form: Plot.Form) -> Bool {
     value.isFinite && (value != 0 || form != .calendar && series.isEmpty)

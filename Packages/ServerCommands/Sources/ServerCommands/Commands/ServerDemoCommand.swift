@@ -16,8 +16,8 @@ struct ServerDemoCommand<App: ServerDefinition>: TerminalCommand {
           \(name) demo --people 2000 --seed 7
           \(name) demo --people 300 --replace
 
-        Nobody can sign in as one of them, and the same seed makes the same on the same day. A store \
-        has one such community.
+        No user can sign in as one of them, and the same seed makes the same people on the same \
+        day. A store has one such community.
         """)
   }
 

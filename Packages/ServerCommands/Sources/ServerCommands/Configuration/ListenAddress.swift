@@ -32,12 +32,12 @@ public struct ListenAddress: Sendable, Equatable {
     address = .port(String(host), Int(port))
   }
 
-  /// Whether other machines reach it by any address of this one.
+  /// True if other machines reach it by any address of this one.
   var isEveryAddress: Bool {
     if case .port(let host, _) = address { host == "0.0.0.0" || host == "::" } else { false }
   }
 
-  /// Whether no other machine reaches it; what a service manager opened may be anything.
+  /// True if no other machine reaches it; what a service manager opened may be anything.
   var isLocal: Bool {
     switch address {
     case .port(let host, _):

@@ -30,7 +30,7 @@ public struct ServerSettings: Sendable {
   public internal(set) var store: String?
   /// The data folder; `nil` for the usual one.
   public internal(set) var dataFolder: String?
-  /// Whether browsers are shown pages, where the product has some.
+  /// True if browsers are shown pages, where the product has some.
   public internal(set) var servesPages = true
   /// The name of what brings codes to phones.
   public internal(set) var codeSender = ""
@@ -117,12 +117,13 @@ public struct ServerSettings: Sendable {
     program.uppercased().replacing("-", with: "_")
   }
 
-  /// What the server accepts from the network at the addresses of its API.
+  /// The policy for requests from the network to the addresses of the API.
   var policy: ServerPolicy {
     ServerPolicy(hosts: hosts.union(Self.localHosts), proxies: proxies, limits: limits)
   }
 
-  /// What it accepts at the addresses for operators, who call it by the address at which it listens.
+  /// The policy for the addresses of operators, who call the server by the address at which it
+  /// listens.
   var operationsPolicy: ServerPolicy {
     let names = operations.compactMap(\.hostName)
     return ServerPolicy(hosts: hosts.union(Self.localHosts).union(names), limits: limits)
@@ -253,7 +254,7 @@ extension ServerSettings {
     }
   }
 
-  /// What only shows when all settings are there.
+  /// Checks the settings that depend on each other.
   private mutating func check(senders: [String]?, sendsMail: Bool) {
     let names = listen.compactMap(\.hostName)
     if listen.contains(where: \.isEveryAddress), hosts.isEmpty {
@@ -370,7 +371,7 @@ extension ServerSettings {
     passkeyOrigin.flatMap { PasskeyRelyingParty(origin: $0, name: name) }
   }
 
-  /// Whether browsers of this machine alone call the server, over plain HTTP.
+  /// True if browsers of this machine alone call the server, over plain HTTP.
   ///
   /// All others need HTTPS: the cookie of a session is kept and sent over nothing else. A proxy may
   /// send `Host: localhost`, so this does not depend on requests: a server behind a proxy has a name
@@ -380,8 +381,8 @@ extension ServerSettings {
       && listen.allSatisfy { $0.isLocal && $0.hostName != nil }
   }
 
-  /// What an operator should know of a server that other machines call without TLS; `nil` where none
-  /// does, or where a proxy is named that may have it.
+  /// The advice on a server that other machines call without TLS; `nil` where none does, or where a
+  /// named proxy may use TLS.
   var adviceOnTLS: String? {
     guard certificate == nil, key == nil, proxies.isEmpty, let name = publicHosts.min(),
       let address = listen.first(where: { $0.hostName != nil || $0.isEveryAddress })

@@ -20,18 +20,18 @@ where Options == ServerOptions, FileOptions == ServerOptions {
 public struct ServedProduct<Service: HasStore> {
   /// The description of the server, as a sentence.
   public var abstract: String
-  /// What can bring codes to phones, the usual one first; empty for a product without accounts.
+  /// The ways to send codes to phones, the usual one first; empty for a product without accounts.
   public var codeSenders: [CodeSenderChoice]
-  /// Whether the product sends mail, too.
+  /// True if the product sends mail, too.
   public var sendsMail = false
   /// Opens the store and puts the service together.
   public var open: (DataLocation, ServerSettings, CommandSession) async throws -> Service
-  /// What is served at the public addresses; at least one.
+  /// The sites at the public addresses; at least one.
   ///
   /// Sites may show numbers in the metrics.
   public var sites: (Service, ServerMetrics) throws -> [any Site]
-  /// What browsers are shown at all other paths, unless the settings say `pages: off`; `nil` for a
-  /// product without pages.
+  /// The pages that browsers get at all other paths, unless the settings say `pages: off`; `nil`
+  /// for a product without pages.
   public var pages: ((Service, ServerSettings) throws -> any Site)?
   /// Fills caches in memory, after the server listens and beside its first requests.
   ///
@@ -65,12 +65,12 @@ public struct ServedProduct<Service: HasStore> {
 }
 
 extension ServedProduct {
-  /// Whether codes are written to standard error, where a journal or a log keeps them.
+  /// Returns whether codes are written to standard error, where a journal or a log keeps them.
   func writesCodes(_ settings: ServerSettings) -> Bool {
     !codeSenders.isEmpty && settings.codeSender == CodeSenderChoice.consoleName
   }
 
-  /// What an operator should know of where codes are written; `nil` where a gateway brings them.
+  /// Returns the advice on the place where codes are written; `nil` where a gateway sends them.
   func adviceOnCodes(_ settings: ServerSettings) -> String? {
     guard writesCodes(settings) else { return nil }
     let fact = "codes are written to standard error, which a log keeps"
@@ -160,7 +160,7 @@ extension PluginDescription {
 }
 
 extension ProductComposition {
-  /// What can bring codes from a server, the usual one first.
+  /// The ways to send codes from a server, the usual one first.
   public var codeSenders: [CodeSenderChoice] {
     [
       CodeSenderChoice(
@@ -197,7 +197,7 @@ extension ProductComposition {
 public struct DemoRequest: Sendable {
   public var people: Int
   public var seed: UInt64
-  /// Whether those who are there are erased first.
+  /// True if those who are there are erased first.
   public var isReplacing: Bool
 
   public init(people: Int, seed: UInt64, isReplacing: Bool) {

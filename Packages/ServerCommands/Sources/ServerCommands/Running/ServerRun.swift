@@ -185,7 +185,7 @@ struct ServerRun<Service: HasStore> {
   }
 }
 
-/// Whether a server should get requests.
+/// The readiness of a server for requests.
 final class Readiness: Sendable {
   private let store: RecordStore
   private let isDraining = Atomic(false)

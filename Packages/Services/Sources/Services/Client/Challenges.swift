@@ -4,7 +4,7 @@ public import DomainModels
 public protocol ChallengePurpose: RawRepresentable<String>, CaseIterable, Codable, Sendable,
   Equatable
 {
-  /// Whether the code signs a user in, so that no user is signed in before.
+  /// True if the code signs a user in, so that no user is signed in before.
   var isEntry: Bool { get }
 }
 

@@ -12,7 +12,7 @@ public protocol SessionAPI: ServiceAPI {
   associatedtype Refresh: ServiceRequest where Refresh.API == Self
   associatedtype SignOut: ServiceRequest where SignOut.API == Self
 
-  /// What a code that a service sends can be for.
+  /// The purpose of a code that the service sends.
   associatedtype Purpose: ChallengePurpose
 
   /// Begins the names of the secrets that a device stores.

@@ -43,7 +43,7 @@ struct StoredSession: Codable, Sendable, Equatable {
   /// ahead would refresh them before every request.
   private static var youth: Int64 { 60_000 }
 
-  /// Whether the access token has expired or is about to, by the device's clock.
+  /// Returns whether the access token has expired or is about to, by the device's clock.
   func isStale(at now: Timestamp) -> Bool {
     now >= tokens.accessExpiresAt.advanced(byMilliseconds: -Self.margin)
       && now >= storedAt.advanced(byMilliseconds: Self.youth)

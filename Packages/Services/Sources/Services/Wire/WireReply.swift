@@ -30,7 +30,7 @@ public struct WireReply: Sendable, Equatable {
     if let seconds = error.retryAfterSeconds { headers["retry-after"] = "\(seconds)" }
   }
 
-  /// Whether the reply is in the form of a service, and not that of a proxy before it.
+  /// True if the reply is in the form of a service, and not that of a proxy before it.
   public var isOfService: Bool {
     (200..<300).contains(status)
       || (try? JSONDecoding.decode(WireErrorEnvelope.self, from: body)) != nil

@@ -65,7 +65,7 @@ public struct WireFailure: Error, Equatable {
   /// The field that is wrong; `nil` for the whole request.
   public let field: String?
   public let message: String
-  /// Whether the path names something that can't exist.
+  /// True if the path names something that can't exist.
   let isPath: Bool
 
   public init(_ message: String, field: String? = nil) {
@@ -118,7 +118,7 @@ public struct WireFields: Sendable {
     }
   }
 
-  /// Whether there are no fields.
+  /// True if there are no fields.
   public var isEmpty: Bool { object.isEmpty }
 
   /// The value of a text field; `nil` if there is none.

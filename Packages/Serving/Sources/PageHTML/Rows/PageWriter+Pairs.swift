@@ -2,7 +2,7 @@ import Pages
 import Reports
 
 extension PageWriter {
-  /// Whether a page compares two subjects and does nothing else.
+  /// Returns whether a page compares two subjects and does nothing else.
   static func compares(_ sections: [PageSection<Operation>]) -> Bool {
     !sections.isEmpty
       && sections.allSatisfy { section in

@@ -6,7 +6,7 @@ extension PageWriter {
   mutating func plot(_ plot: Pages.Plot) {
     guard !plot.marks.isEmpty else { return }
     out.start("figure", ["class": "plot"])
-    out.element("figcaption", text: plot.description)
+    out.element("figcaption", text: clock.dated(plot.description))
     switch plot.form {
     case .bars: bars(plot)
     case .line: line(plot)
@@ -68,7 +68,20 @@ extension PageWriter {
     out.void("line", ["class": "axis", "x1": "0", "x2": "300", "y1": "92", "y2": "92"])
     out.void("polyline", ["points": points.joined(separator: " ")])
     out.end()
+    ends(of: plot)
     numbers(plot)
+  }
+
+  /// The first and the last number below the line between them.
+  private mutating func ends(of plot: Pages.Plot) {
+    guard plot.marks.count > 1, let first = plot.marks.first, let last = plot.marks.last else {
+      return
+    }
+    out.start("p", ["class": "ends", "aria-hidden": "true"])
+    for mark in [first, last] {
+      out.element("span", text: clock.dated("\(mark.label): \(mark.text)"))
+    }
+    out.end()
   }
 
   private mutating func calendar(_ plot: Pages.Plot) {
@@ -76,7 +89,8 @@ extension PageWriter {
     out.start("ol", ["class": "cells", "aria-hidden": "true"])
     for mark in plot.marks {
       let level = mark.value.isFinite ? Int((min(max(mark.value / top, 0), 1) * 4).rounded(.up)) : 0
-      out.element("li", ["class": "l\(level)", "title": "\(mark.label): \(mark.text)"], text: "")
+      let words = clock.dated("\(mark.label): \(mark.text)")
+      out.element("li", ["class": "l\(level)", "title": words], text: "")
     }
     out.end()
     numbers(plot)
@@ -89,7 +103,7 @@ extension PageWriter {
     out.start("dl", ["class": "values"])
     for mark in plot.marks {
       out.start("div")
-      out.element("dt", ["dir": "auto"], text: mark.label)
+      out.element("dt", ["dir": "auto"], text: clock.dated(mark.label))
       out.element("dd", text: mark.text)
       out.end()
     }

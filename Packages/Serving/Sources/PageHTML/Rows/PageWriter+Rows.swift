@@ -108,8 +108,10 @@ extension PageWriter {
   // MARK: Kinds
 
   private mutating func person(_ row: PageRow<Operation>, _ level: RowLevel, isCard: Bool) {
-    let isNameOnly = row.statements.isEmpty && row.remarks.isEmpty && row.actions.isEmpty
-    begin(row, isCard ? "person card" : isNameOnly ? "person small" : "person")
+    // Without words of its own, a row has its actions beside the name.
+    let isBrief = row.statements.isEmpty && row.remarks.isEmpty
+    let style = row.isNameOnly && !isMixed ? "person small" : isBrief ? "person brief" : "person"
+    begin(row, isCard ? "person card" : style)
     portrait(row, class: isCard ? "face hero" : nil)
     body(row, level)
     out.end()
@@ -226,7 +228,7 @@ extension PageWriter {
   private mutating func card(
     _ row: PageRow<Operation>, _ category: String, _ level: RowLevel, isCard: Bool
   ) {
-    begin(row, isCard ? "topic card" : "topic")
+    begin(row, isCard ? "topic card" : "topic tile")
     if let picture = row.picture {
       image(picture, class: "face hero")
     } else {
@@ -323,9 +325,31 @@ extension PageWriter {
     out.end()
     out.start("dd")
     remarks(row)
-    for statement in row.statements { self.statement(statement) }
+    for statement in row.statements {
+      var statement = statement
+      // A value is the product's own text.
+      statement.phrases = statement.phrases.map {
+        $0.moment == nil ? Phrase(clock.dated($0.text)) : $0
+      }
+      self.statement(statement)
+    }
     actions(row.actions, of: row)
     out.end()
     out.end()
+  }
+}
+
+/// The level of the headings of rows: below that of their section.
+enum RowLevel {
+  case second, third
+  /// No heading: a name in a list that leads elsewhere.
+  case name
+
+  var element: StaticString {
+    switch self {
+    case .second: "h2"
+    case .third: "h3"
+    case .name: "p"
+    }
   }
 }

@@ -64,9 +64,9 @@ final class EncryptedReading: RowReading {
       try visitPassing(asked, selection, row) { row in
         try body(row)
         left -= 1
-        if left == 0 { throw EndOfVisit() }
+        if left == 0 { throw StopReading() }
       }
-    } catch is EndOfVisit {}
+    } catch is StopReading {}
   }
 
   private func visitPassing(
@@ -102,7 +102,7 @@ final class EncryptedReading: RowReading {
     }
   }
 
-  /// Whether the filter or the order looks into sealed columns.
+  /// Returns whether the filter or the order looks into sealed columns.
   private func asksSealed(_ query: RowQuery, _ table: SealedTable) -> Bool {
     if table.sensitive.isEmpty { return false }
     return query.order.contains { table.isSealed[$0.column] } || query.filter.looksInto(table)
@@ -135,7 +135,7 @@ final class EncryptedReading: RowReading {
 }
 
 /// Ends a visit of which enough is known.
-private struct EndOfVisit: Error {}
+private struct StopReading: Error {}
 
 extension RowQuery {
   /// The same question to the table beneath.

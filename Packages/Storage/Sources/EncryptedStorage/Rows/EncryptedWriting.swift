@@ -23,7 +23,7 @@ final class EncryptedWriting: RowWriting {
   func count(_ query: RowQuery) throws -> Int { try reading.count(query) }
 
   /// Writes down what belongs to the transaction as a whole.
-  func finish() throws -> [SearchIndex.News] { try reading.search.finish(inner) }
+  func finish() throws -> [SearchIndex.TableChanges] { try reading.search.finish(inner) }
 
   func insert(_ values: [StoredValue], into table: RowTable) throws {
     let table = try reading.layout.table(named: table.name)

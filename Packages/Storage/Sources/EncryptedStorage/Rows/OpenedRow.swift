@@ -114,7 +114,7 @@ final class OpenedRow: RowReader {
   /// The value was changed, or belongs elsewhere.
   private func notSealed(at column: Int) -> StorageError {
     StorageError(
-      .corrupt, "\(named(column)) holds what was not sealed there", hint: RecordKeys.hint)
+      .corrupt, "\(named(column)) holds a value that was not sealed there", hint: RecordKeys.hint)
   }
 
   /// A column with the record that the row tells of, by its ID, which lies in the clear.

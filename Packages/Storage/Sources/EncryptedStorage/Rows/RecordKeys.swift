@@ -26,7 +26,7 @@ final class RecordKeys {
   private var known: [RecordName: SymmetricKey] = [:]
   private var last: (record: RecordName, key: SymmetricKey)?
 
-  /// How many keys are kept at most; a transaction may read a whole table.
+  /// The number of keys that are kept at most; a transaction may read a whole table.
   private static let capacity = 4096
 
   init(_ rows: any RowReading, vault: VaultKeys, layout: SealedLayout, random: RandomSource?) {
@@ -95,7 +95,7 @@ final class RecordKeys {
     return finding
   }
 
-  /// Whether records of a table have keys.
+  /// Returns whether records of a table have keys.
   func hasKeys(_ table: String) -> Bool {
     (try? layout.table(named: table))?.keyColumn != nil
   }

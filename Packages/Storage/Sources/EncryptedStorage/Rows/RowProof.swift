@@ -34,7 +34,7 @@ enum RowProof {
         + tag(of: table.proven.columns, values, in: table, hmac) + marks)
   }
 
-  /// Whether a row is as its proof says; one without any is older than proofs.
+  /// Returns whether a row is as its proof says; one without any is older than proofs.
   static func holds(
     for values: [StoredValue], in table: SealedTable, _ hmac: HMAC<SHA256>
   ) -> Bool {
@@ -95,7 +95,7 @@ enum RowProof {
   }
 }
 
-/// Whether a data key is the one with which a store's rows were written.
+/// The evidence that a data key is the one with which a store's rows were written.
 enum RowEvidence {
   /// A row was proved with it.
   case fits
@@ -104,7 +104,7 @@ enum RowEvidence {
   /// No row has a proof.
   case nothing
 
-  /// How many rows of each table are looked at.
+  /// The number of rows of each table that are looked at.
   private static let most = 8
 
   /// Compares rows with their proofs; one that can't be read tells nothing.
@@ -132,7 +132,7 @@ enum RowEvidence {
 
 /// Compares every row beneath with its proof.
 enum RowCheck {
-  /// How many sentences are enough.
+  /// The number of sentences that are enough.
   private static let most = 100
 
   /// The damage of one table.

@@ -66,7 +66,7 @@ struct RowSelection {
     }
   }
 
-  /// Whether an opened row passes.
+  /// Returns whether an opened row passes.
   ///
   /// - Parameters:
   ///   - row: the row.
@@ -91,7 +91,7 @@ extension RowFilter {
     return [self]
   }
 
-  /// Whether only opened rows, or the tokens in memory, can answer it.
+  /// Returns whether only opened rows, or the tokens in memory, can answer it.
   func looksInto(_ table: SealedTable) -> Bool {
     !table.searched.isEmpty && !searches.isEmpty || columns.contains { table.isSealed[$0] }
   }

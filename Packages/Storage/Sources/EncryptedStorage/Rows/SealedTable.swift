@@ -96,7 +96,7 @@ struct SealedTable: Sendable {
 }
 
 extension RowSubject {
-  /// Whether the table's rows are themselves the records that they tell of.
+  /// Returns whether the table's rows are themselves the records that they tell of.
   fileprivate func isOwnRow(of table: RowTable) -> Bool {
     self.table == .named(table.name) && table.key == [scope, record]
   }
@@ -125,7 +125,8 @@ struct SealedLayout: Sendable {
     ],
     key: [0, 1])
 
-  /// How often the tables beneath changed without any of the catalogue's; raise it with each change.
+  /// The number of times that the tables beneath changed without any of the catalogue's; raise it
+  /// with each change.
   ///
   /// Programs from before the second header would write only one of the two.
   private static let changes = 1

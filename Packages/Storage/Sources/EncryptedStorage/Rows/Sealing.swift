@@ -10,7 +10,7 @@ import Storage
 
 /// AES-256-GCM over memory, with nonce, text and tag in one piece (NIST SP 800-38D).
 enum Sealing {
-  /// How much longer what is sealed is than what it holds.
+  /// The number of bytes that sealing adds to its content.
   static let overhead = 28
   static let nonceCount = 12
 
@@ -97,7 +97,7 @@ enum SealMark: UInt8 {
 
 /// Opens every sealed value, to see whether it is as it was sealed.
 enum SealCheck {
-  /// How many sentences are enough.
+  /// The number of sentences that are enough.
   private static let most = 100
 
   static func damage(in table: SealedTable, _ rows: any RowReading) throws -> [String] {

@@ -30,7 +30,7 @@ final class SearchIndex: Sendable {
   }
 
   /// The changes of a transaction to a table.
-  struct News: Sendable {
+  struct TableChanges: Sendable {
     let table: String
     let before: Int64
     let after: Int64
@@ -38,13 +38,13 @@ final class SearchIndex: Sendable {
     let changes: [RecordName: RowTokens?]
     /// All rows, if it had to read them.
     let rows: [RecordName: RowTokens]?
-    /// Whether the changes are all there is between the two generations.
+    /// True if the changes are all there is between the two generations.
     let isWhole: Bool
   }
 
   private let tables = Mutex<[String: Table]>([:])
 
-  /// Whether the tokens of a table are there as of a generation.
+  /// Returns whether the tokens of a table are there as of a generation.
   func holds(_ table: String, at generation: Int64) -> Bool {
     tables.withLock { $0[table]?.generation == generation }
   }
@@ -58,7 +58,7 @@ final class SearchIndex: Sendable {
   }
 
   /// Takes over what a transaction did or found out, once it is committed.
-  func take(_ news: [News]) {
+  func take(_ news: [TableChanges]) {
     if news.isEmpty { return }
     tables.withLock { tables in
       for news in news {
@@ -132,7 +132,7 @@ struct RowTokens: Sendable {
   /// The form of a token that is a whole word.
   static func whole(_ token: String) -> String { token + "\0" }
 
-  /// Whether each of the wanted tokens begins one of the row's.
+  /// Returns whether each of the wanted tokens begins one of the row's.
   func holds(_ wanted: [[UInt8]]) -> Bool {
     tokens.withBytes { bytes in wanted.allSatisfy { RowTokens.isBegun($0, in: bytes) } }
   }

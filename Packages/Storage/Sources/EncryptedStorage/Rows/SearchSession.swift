@@ -5,13 +5,13 @@ import Storage
 final class SearchSession {
   private struct View {
     let generation: Int64
-    /// Whether the number is in the store already.
+    /// True if the number is in the store already.
     let isStored: Bool
-    /// Whether the transaction wrote to searched columns.
+    /// True if the transaction wrote to searched columns.
     var isTouched = false
     /// All rows, if the transaction had to read them; its own are among them.
     var rows: [RecordName: RowTokens]?
-    /// Whether `changes` holds all that was written since `generation`.
+    /// True if `changes` holds all that was written since `generation`.
     var isFollowed: Bool
     var changes: [RecordName: RowTokens?] = [:]
   }
@@ -107,7 +107,7 @@ final class SearchSession {
   /// Raises the generation of what was written.
   ///
   /// - Returns: what the shared index is to be told once it is committed.
-  func finish(_ rows: any RowWriting) throws -> [SearchIndex.News] {
+  func finish(_ rows: any RowWriting) throws -> [SearchIndex.TableChanges] {
     for (name, view) in views where view.isTouched {
       let number = UInt64(bitPattern: view.generation &+ 1)
       let value = StoredValue.bytes(withUnsafeBytes(of: number.bigEndian) { Array($0) })
@@ -122,11 +122,11 @@ final class SearchSession {
   }
 
   /// The tokens that the transaction read, and its changes.
-  var news: [SearchIndex.News] {
+  var news: [SearchIndex.TableChanges] {
     views.map { name, view in
       var rows = view.rows
       for (record, tokens) in view.changes { rows?[record] = tokens }
-      return SearchIndex.News(
+      return SearchIndex.TableChanges(
         table: name, before: view.generation,
         after: view.isTouched ? view.generation &+ 1 : view.generation, changes: view.changes,
         rows: rows, isWhole: view.isFollowed)

@@ -102,7 +102,7 @@ extension EncryptedBackend {
 
   /// Replaces a part of the header as it is now, which another process may have changed meanwhile.
   private func rewrite(
-    _ way: OpenedPart.Way, _ keys: VaultKeys, _ part: OpenedPart,
+    _ way: OpenedPart.UnlockMethod, _ keys: VaultKeys, _ part: OpenedPart,
     _ change: @Sendable (inout VaultHeader, RandomBytes) throws -> Void
   ) async throws {
     let random = random
@@ -121,7 +121,7 @@ extension EncryptedBackend {
 }
 
 extension VaultHeaders {
-  /// Whether either copy is not as it should be, and it is known how that is.
+  /// Returns whether either copy is not as it should be, and it is known how that is.
   fileprivate func isMendable(by keys: VaultKeys, _ part: OpenedPart) throws -> Bool {
     guard let bytes = try settled(by: keys, part)?.bytes else { return false }
     return main != bytes || copy != bytes

@@ -4,7 +4,7 @@ public import Secrets
 public import Storage
 
 extension EncryptedBackend {
-  /// Whether a store holds a vault.
+  /// Returns whether a store holds a vault.
   ///
   /// - Parameter inner: opened with `catalogue.sealed`.
   /// - Returns: whether it was made with ``create(over:catalogue:passphrase:cost:random:handing:)``.
@@ -145,7 +145,7 @@ extension EncryptedBackend {
     return backend
   }
 
-  /// Whether it is locked, or closed.
+  /// True if it is locked, or closed.
   public var isLocked: Bool { state.isLocked }
 
   /// Unlocks the store; if it is unlocked, the key is tried all the same.
@@ -179,7 +179,7 @@ extension EncryptedBackend {
     throw isOpened ? EncryptedBackend.headerWasChanged : EncryptedBackend.denied(key)
   }
 
-  /// Whether a data key is this vault's.
+  /// Returns whether a data key is this vault's.
   ///
   /// A header that is proved with it is enough as long as no copy contradicts; otherwise the rows
   /// tell.

@@ -9,7 +9,7 @@ struct HeaderOpening {
   init(_ headers: VaultHeaders) throws { candidates = try headers.candidates() }
 
   /// Takes what a slot gave; nothing vouches for it yet.
-  typealias Taking = (_ part: OpenedPart, _ dataKey: SymmetricKey) async throws -> Bool
+  typealias PartAcceptor = (_ part: OpenedPart, _ dataKey: SymmetricKey) async throws -> Bool
 
   /// Tries a key on every slot, until what one gives is taken.
   ///
@@ -17,7 +17,7 @@ struct HeaderOpening {
   ///
   /// - Returns: whether anything was taken.
   /// - Throws: ``Storage/StorageError`` if no passphrase could be tried. What `take` throws.
-  func tryParts(openedWith key: VaultKey, take: Taking) async throws -> Bool {
+  func tryParts(openedWith key: VaultKey, take: PartAcceptor) async throws -> Bool {
     switch key {
     case .passphrase(let passphrase):
       if passphrase.isEmpty { return false }
@@ -41,7 +41,7 @@ struct HeaderOpening {
     return false
   }
 
-  private func tryParts(openedWith passphrase: Secret, take: Taking) async throws -> Bool {
+  private func tryParts(openedWith passphrase: Secret, take: PartAcceptor) async throws -> Bool {
     var isTried = false
     var failure: (any Error)?
     for text in passphrase.spellings {
@@ -88,7 +88,7 @@ extension Secret {
 
 /// The part of a header that a key opened, and that is thereby known to be whole.
 struct OpenedPart: Sendable {
-  enum Way: Sendable {
+  enum UnlockMethod: Sendable {
     case passphrase
     case recoveryKey
     /// No part: the data key itself was given.
@@ -96,7 +96,7 @@ struct OpenedPart: Sendable {
   }
 
   /// The state of a part in a vault's headers.
-  enum Standing: Sendable {
+  enum ProofState: Sendable {
     /// The newest header that is proved has it.
     case proved
     /// No header that is proved is known to be as new.
@@ -105,10 +105,10 @@ struct OpenedPart: Sendable {
     case replaced
   }
 
-  let way: Way
+  let way: UnlockMethod
   let header: VaultHeader
 
-  /// Whether another header has the same part.
+  /// Returns whether another header has the same part.
   func isPart(of other: VaultHeader) -> Bool {
     guard other.vault == header.vault else { return false }
     switch way {

@@ -9,7 +9,7 @@ import Storage
   import Musl
 #endif
 
-/// How much work, and how much memory, it takes to try one passphrase (scrypt; RFC 7914).
+/// The work and the memory that it takes to try one passphrase (scrypt; RFC 7914).
 ///
 /// ``standard`` takes 128 MiB and about a third of a second on a laptop of 2024. What opens the
 /// store once costs a thief as much for every guess.
@@ -57,7 +57,7 @@ public struct PassphraseCost: Sendable, Hashable {
   private static let mostMemory = 1 << 30
   private static let mostWork = 1 << 24
 
-  /// How many bytes of memory a try takes.
+  /// The number of bytes of memory that a try takes.
   var memory: Int { 128 * blockSize << exponent }
 
   /// As it stands in a vault's header.
@@ -94,7 +94,7 @@ extension PassphraseCost {
     return best
   }
 
-  /// How long one try takes, here and now.
+  /// Measures the duration of one try on this machine.
   ///
   /// - Throws: ``Storage/StorageError`` if there is not enough memory.
   @concurrent

@@ -33,7 +33,7 @@ struct VaultHeader: Sendable, Equatable {
   var salt: [UInt8]
   var passphraseSlot: [UInt8]
   var recoverySlot: [UInt8]
-  /// How often a header was written for this vault, this one included.
+  /// The number of times that a header was written for this vault, this one included.
   ///
   /// Of two that are proved, the one with the greater number is the newer. Empty in format 1, which
   /// counts as 0.
@@ -90,7 +90,7 @@ struct VaultHeader: Sendable, Equatable {
   /// The header as it is kept.
   var bytes: [UInt8] { bound + proof }
 
-  /// How often a header was written for this vault, as it stands there.
+  /// The number of times that a header was written for this vault, as it stands there.
   var generation: UInt32 { number.reduce(0) { $0 << 8 | UInt32($1) } }
 
   /// Counts a header that is written after these.
@@ -119,8 +119,8 @@ struct VaultHeader: Sendable, Equatable {
       hint: "Use the recovery key, or go on with a backup of the store")
   }
 
-  /// Whether it would be proved, and newer than a proved header, if one bit of its number were
-  /// another one: damage to that must not make it count as the older one.
+  /// Returns whether it would be proved, and newer than a proved header, if one bit of its number
+  /// were another one: damage to that must not make it count as the older one.
   func isNewer(than last: VaultHeader, despiteItsNumber keys: VaultKeys) -> Bool {
     guard vault == last.vault, proof != last.proof else { return false }
     return (0..<number.count * 8).contains { bit in
@@ -185,7 +185,7 @@ extension VaultHeader {
     Sealing.unwrap(recoverySlot, with: wrapping(key), context: recoveryContext)
   }
 
-  /// Whether the header is as the holder of the data key left it.
+  /// Returns whether the header is as the holder of the data key left it.
   func isProved(by keys: VaultKeys) -> Bool {
     let bound = bound
     return proof.withUnsafeBytes { proof in

@@ -14,7 +14,7 @@ struct VaultHeaders: Sendable, Equatable {
 
   var isMissing: Bool { main == nil && copy == nil }
 
-  /// Whether nothing speaks against the main one: an older store has no copy.
+  /// True if nothing speaks against the main one: an older store has no copy.
   var agree: Bool { main != nil && (copy == nil || main == copy) }
 
   /// Every header that can be put together of both copies, those first that take most from the main
@@ -54,7 +54,7 @@ struct VaultHeaders: Sendable, Equatable {
   /// The state of a part in the headers.
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
-  func standing(of part: OpenedPart, _ keys: VaultKeys) throws -> OpenedPart.Standing {
+  func standing(of part: OpenedPart, _ keys: VaultKeys) throws -> OpenedPart.ProofState {
     let newest = try newest(by: keys)
     guard let last = newest.first else { return .unproved }
     if newest.contains(where: part.isPart) { return .proved }
@@ -93,7 +93,7 @@ struct VaultHeaders: Sendable, Equatable {
   ///   part may be damaged: no proof must vouch for what may be another's; with
   ///   ``Storage/StorageError/Reason/denied`` if what was opened was replaced since.
   func base(
-    toReplace way: OpenedPart.Way, _ keys: VaultKeys, _ opened: OpenedPart
+    toReplace way: OpenedPart.UnlockMethod, _ keys: VaultKeys, _ opened: OpenedPart
   ) throws -> VaultHeader {
     if try standing(of: opened, keys) == .replaced {
       throw StorageError(
@@ -117,7 +117,8 @@ struct VaultHeaders: Sendable, Equatable {
 }
 
 extension VaultHeader {
-  /// Whether another header can't be of a later change than this one, the newest that is proved.
+  /// Returns whether another header can't be of a later change than this one, the newest that is
+  /// proved.
   fileprivate func isAsNew(as other: VaultHeader, _ keys: VaultKeys) -> Bool {
     vault != other.vault || other.isProved(by: keys)
       || generation > other.generation && !other.isNewer(than: self, despiteItsNumber: keys)
@@ -168,11 +169,11 @@ public struct HeaderDefect: Sendable, Hashable {
     hint =
       switch remedy {
       case .unlocking:
-        "Unlock it with the passphrase or the recovery key: each opens by itself, and what is whole in "
-          + "either copy of the header is written anew"
+        "Unlock it with the passphrase or the recovery key: either opens it, and the intact copy "
+          + "of the header replaces the damaged one"
       case .mending: "The next opening that may write makes it whole"
-      case .newRecoveryKey: "Make a new recovery key, which writes the header anew"
-      case .newPassphrase: "Choose a new passphrase, which writes the header anew"
+      case .newRecoveryKey: "Make a new recovery key, which rewrites the header"
+      case .newPassphrase: "Choose a new passphrase, which rewrites the header"
       case .none:
         "Try the passphrase and the recovery key, and export what is in the store while it is open"
       }
@@ -215,7 +216,7 @@ extension VaultHeaders {
         : "the vault's header is damaged; what is whole in it is enough", .mending)
   }
 
-  private func unproved(_ way: OpenedPart.Way) -> HeaderDefect {
+  private func unproved(_ way: OpenedPart.UnlockMethod) -> HeaderDefect {
     let start = "the vault's header is damaged: "
     return switch way {
     case .passphrase:

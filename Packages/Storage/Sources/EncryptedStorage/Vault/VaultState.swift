@@ -1,7 +1,7 @@
 import Storage
 import Synchronization
 
-/// Whether a vault is open, and how many transactions use its keys.
+/// The state of a vault: open or locked, and the number of transactions that use its keys.
 final class VaultState: Sendable {
   private enum Phase: Sendable {
     case locked
@@ -17,7 +17,7 @@ final class VaultState: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether calls would throw ``Storage/StorageError/Reason/locked``.
+  /// True if calls would throw ``Storage/StorageError/Reason/locked``.
   var isLocked: Bool {
     state.withLock { if case .unlocked = $0.phase { false } else { true } }
   }

@@ -15,10 +15,10 @@ final class AcknowledgedLog: Sendable {
   private static let long = 1000
   /// With so many, a commit also waits for those who read an older time.
   ///
-  /// Where readers come and go, there is always one of them, and without a wait the log would never
-  /// be emptied.
+  /// With readers that come and go, there is always one of them, and without a wait the log would
+  /// never be emptied.
   static let tooLong = 4 * long
-  /// How long it waits, in milliseconds.
+  /// The time that it waits, in milliseconds.
   private static let patience: Int32 = 200
 
   private let frames = Atomic<Int>(0)

@@ -18,7 +18,7 @@ struct StoreVersion: Equatable, Sendable {
   let layout: Int
   /// The number of the log that belongs to the database; 0 if the database is whole without one.
   var log: Int
-  /// Whether the file says anything of its log; those of earlier versions of the program don't.
+  /// True if the file says anything of its log; those of earlier versions of the program don't.
   let namesLog: Bool
 
   private static let namesLogBit = 0x4000_0000
@@ -47,7 +47,7 @@ struct StoreVersion: Equatable, Sendable {
   }
 }
 
-/// How far the write-ahead log was when the last commit was acknowledged.
+/// The position of the write-ahead log when the last commit was acknowledged.
 ///
 /// SQLite takes a log that was cut short, or changed, for one that ends earlier, and says nothing.
 /// The mark lies in the lock file, so that the next opening can tell. It is written after the commit
@@ -68,11 +68,11 @@ struct CommitMark: Equatable, Sendable {
   var log = 0
   /// The version in the database's header before the log had this number.
   var before = 0
-  /// Whether the header names the log's number.
+  /// True if the header names the log's number.
   ///
   /// It does, unless an older time was being read when the log began.
   var isNamed = true
-  /// How many frames the log had; none if all of them are in the database.
+  /// The number of frames that the log had; none if all of them are in the database.
   var frames: UInt32 = 0
   /// The log's two salts, which change each time it begins again.
   var salts: UInt64 = 0
@@ -126,8 +126,8 @@ struct CommitMark: Equatable, Sendable {
     }
   }
 
-  /// Whether something else moved the log into the database, as SQLite's own tools do: then they
-  /// remove or empty it, where this program leaves an empty header.
+  /// Returns whether something else moved the log into the database, as SQLite's own tools do: then
+  /// they remove or empty it, where this program leaves an empty header.
   func wasMovedByOthers(_ log: String) -> Bool {
     guard state != .resting else { return false }
     return frames > 0 ? !WriteAheadLog.hasFrames(log) : !FileSystem.isFilled(log)
@@ -183,7 +183,7 @@ extension WriteLock {
       .flatMap(CommitMark.init)
   }
 
-  /// Whether there was a mark beside a database, and what is there is none any more.
+  /// Returns whether there was a mark beside a database, and what is there is none any more.
   static func hasDamagedMark(beside database: String) -> Bool {
     guard
       let bytes = FileSystem.bytes(

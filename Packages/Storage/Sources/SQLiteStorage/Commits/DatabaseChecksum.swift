@@ -92,7 +92,7 @@ enum DatabaseChecksum {
 
     /// The sum once so many frames are moved; `nil` if it can't be told.
     ///
-    /// What lies behind them in the log was written and taken back.
+    /// Frames behind them in the log were written and taken back.
     func sum(after length: Int) -> UInt64? {
       length == 0 ? sum : sums(from: sum).first { $0.length == length }?.value
     }

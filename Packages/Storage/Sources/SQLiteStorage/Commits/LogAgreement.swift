@@ -1,7 +1,7 @@
 import GRDBSQLite
 import Storage
 
-/// Whether a database, its write-ahead log and the mark of the last commit fit together.
+/// The agreement between a database, its write-ahead log and the mark of the last commit.
 enum LogAgreement: Equatable, Sendable {
   /// Everything that was acknowledged is in the database and its log.
   case whole
@@ -90,7 +90,7 @@ enum LogAgreement: Equatable, Sendable {
     WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: Int(mark.frames))?.holds(mark) ?? false
   }
 
-  /// Whether the log began after the one that the mark speaks of.
+  /// Returns whether the log began after the one that the mark speaks of.
   private static func isLater(_ path: String, _ mark: CommitMark) -> Bool {
     guard let log = WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: 1) else {
       return false
@@ -98,8 +98,8 @@ enum LogAgreement: Equatable, Sendable {
     return log.hasSoundHeader && log.salts != mark.salts
   }
 
-  /// Whether all that the log holds is in the database too: a power cut may bring back a log that had
-  /// been cut to nothing.
+  /// Returns whether all that the log holds is in the database too: a power cut may bring back a
+  /// log that had been cut to nothing.
   private static func hasNothingNew(_ path: String) -> Bool {
     // SQLite takes no notice of a log whose header is wrong.
     guard let log = WriteAheadLog(at: path + "-wal", pageSize: 4096), log.hasSoundHeader else {
@@ -128,15 +128,16 @@ enum LogAgreement: Equatable, Sendable {
     }
   }
 
-  /// Whether the database holds all that the mark speaks of, as far as can be told without the log.
+  /// Returns whether the database holds all that the mark speaks of, as far as can be told without
+  /// the log.
   static func isMoved(_ path: String, _ mark: CommitMark) -> Bool {
     // Half of a moved log may hold its last page.
     guard mark.state == .moving else { return isInDatabase(path, mark) }
     return mark.sum != DatabaseChecksum.unknown && DatabaseChecksum.of(path) == mark.sum
   }
 
-  /// Whether the last page that the mark speaks of is in the database as it was in the log: then a
-  /// tool, as SQLite's own do, has moved the log there and removed it.
+  /// Returns whether the last page that the mark speaks of is in the database as it was in the log:
+  /// then a tool, as SQLite's own do, has moved the log there and removed it.
   static func isInDatabase(_ path: String, _ mark: CommitMark) -> Bool {
     let number = Int(mark.page >> 32)
     guard number > 0,
@@ -165,62 +166,5 @@ extension StoreVersion {
       header.starts(with: "SQLite format 3\0".utf8)
     else { return nil }
     self.init(userVersion: Int(header.bigEndian(at: StoreVersion.offset) as UInt32))
-  }
-}
-
-/// Reads bytes of a database that may be open.
-///
-/// The system drops all locks that a process holds on a file when it closes the file once. SQLite
-/// knows that, and waits with closing: so the bytes are read through it.
-enum DatabaseFile {
-  /// Some bytes of the file as it lies there, without its log.
-  ///
-  /// - Returns: `nil` if there are not so many, or they can't be read.
-  static func read(_ path: String, from start: Int, count: Int) -> [UInt8]? {
-    withFile(path) { $0(start, count) } ?? nil
-  }
-
-  /// Reads several times from a file that is opened once.
-  ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - body: is handed what reads so many bytes from a place, `nil` if they are not there.
-  /// - Returns: what `body` returns; `nil` if the file can't be opened.
-  static func withFile<Value>(
-    _ path: String, _ body: ((_ start: Int, _ count: Int) -> [UInt8]?) -> Value
-  ) -> Value? {
-    var connection: OpaquePointer?
-    defer { sqlite3_close(connection) }
-    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-    guard sqlite3_open_v2(address(of: path), &connection, flags, nil) == SQLITE_OK else {
-      return nil
-    }
-    guard let file = pointer(of: connection), let read = file.pointee.pMethods?.pointee.xRead else {
-      return nil
-    }
-    return body { start, count in
-      var isRead = false
-      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        let status = read(file, buffer.baseAddress, Int32(count), Int64(start))
-        isRead = status == SQLITE_OK
-        filled = isRead ? count : 0
-      }
-      return isRead ? bytes : nil
-    }
-  }
-
-  /// The file of a connection's database, as SQLite has it open.
-  static func pointer(of connection: OpaquePointer?) -> UnsafeMutablePointer<sqlite3_file>? {
-    var file: UnsafeMutablePointer<sqlite3_file>?
-    let status = withUnsafeMutablePointer(to: &file) {
-      sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, $0)
-    }
-    return status == SQLITE_OK ? file : nil
-  }
-
-  /// Opens a file that does not change: SQLite then takes no lock, and looks for no log.
-  static func address(of path: String) -> String {
-    let escapes: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
-    return "file://" + path.map { escapes[$0] ?? String($0) }.joined() + "?immutable=1"
   }
 }

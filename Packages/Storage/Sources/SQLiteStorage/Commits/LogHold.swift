@@ -69,7 +69,7 @@ enum LogHold {
     }
   }
 
-  /// Whether a file still has its name.
+  /// Returns whether a file still has its name.
   private static func isNamed(_ path: String, _ descriptor: Int32) -> Bool {
     var (held, named) = (stat(), stat())
     return fstat(descriptor, &held) == 0 && stat(path, &named) == 0 && held.st_ino == named.st_ino

@@ -8,7 +8,8 @@ import Storage
 /// and none returns before. A body that throws leaves nothing behind. If the transaction fails as a
 /// whole, each of its tasks runs once more, alone.
 actor SharedCommits {
-  /// How many tasks share a commit at most, so that the first need not wait long for the last.
+  /// The number of tasks that share a commit at most, so that the first need not wait long for the
+  /// last.
   private static let most = 32
 
   private let executor = BlockingExecutor(label: "SQLiteStorage")
@@ -17,7 +18,7 @@ actor SharedCommits {
   private let lock: WriteLock
   private let log: AcknowledgedLog
   /// Who may go on with the transaction, or begin one.
-  private let turns = WriterTurns()
+  private let turns = WriterTaskLock()
   /// Those who have written, and wait for the commit.
   private var members: [CheckedContinuation<Bool, Never>] = []
   private var isOpen = false
@@ -32,7 +33,7 @@ actor SharedCommits {
   /// The thread that waits for the disk.
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// How many tasks wait to write.
+  /// The number of tasks that wait to write.
   nonisolated var waitingCount: Int { turns.waitingCount }
 
   /// Runs `body` in a transaction that others may share.

@@ -20,15 +20,15 @@ struct WriteAheadLog {
     let page: UInt32
     /// The offset of its contents in the log.
     let offset: Int
-    /// How many pages the database has after it; 0 unless it ends a transaction.
+    /// The number of pages that the database has after it; 0 unless it ends a transaction.
     let size: UInt32
-    /// Whether its checksum is right.
+    /// True if its checksum is right.
     let isSound: Bool
   }
 
   let bytes: [UInt8]
   let pageSize: Int
-  /// Whether its own header is right.
+  /// True if its own header is right.
   let hasSoundHeader: Bool
   /// The two salts that its frames carry.
   let salts: UInt64
@@ -36,7 +36,8 @@ struct WriteAheadLog {
 
   private static let headerSize = 32
   private static let frameHeaderSize = 24
-  /// How often a log can have begun again since a mark was set: other programs set none.
+  /// The number of times that a log can have begun again since a mark was set: other programs set
+  /// none.
   private static let mostBeginnings: UInt32 = 1000
 
   /// Reads a log; `nil` if there is none, or none worth the name.
@@ -114,7 +115,7 @@ struct WriteAheadLog {
     return found
   }
 
-  /// Whether it is the log that a mark was set for, or began after it.
+  /// Returns whether it is the log that a mark was set for, or began after it.
   ///
   /// SQLite begins a log again when all of it is in the database, and counts the first salt up.
   func continues(_ mark: CommitMark) -> Bool {
@@ -123,7 +124,7 @@ struct WriteAheadLog {
     return salts == mark.salts || (1...WriteAheadLog.mostBeginnings).contains(begun)
   }
 
-  /// Whether everything is there that a mark was set for.
+  /// Returns whether everything is there that a mark was set for.
   func holds(_ mark: CommitMark) -> Bool {
     if mark.frames == 0 { return true }
     guard hasSoundHeader else { return false }
@@ -144,7 +145,7 @@ struct WriteAheadLog {
     return checksum.value == mark.checksum
   }
 
-  /// Whether a log has more than its header.
+  /// Returns whether a log has more than its header.
   static func hasFrames(_ path: String) -> Bool { FileSystem.size(of: path) ?? 0 > headerSize }
 
   /// Fills an empty log up to the size of a header, which SQLite takes for no log, while the lock is
@@ -165,7 +166,7 @@ struct WriteAheadLog {
     }
   }
 
-  /// How many bytes a log of so many frames has.
+  /// The number of bytes that a log of so many frames has.
   static func length(frames: Int, pageSize: Int) -> Int {
     headerSize + frames * (frameHeaderSize + pageSize)
   }

@@ -20,7 +20,7 @@ final class WriteLock: Sendable {
   private let clock = ContinuousClock()
   // The kernel's lock belongs to the open file, so within the process something else has to keep
   // writers apart.
-  private let turns = WriterTurns()
+  private let turns = WriterTaskLock()
   private let queue: WaitingQueue
 
   /// Opens the lock file of a database, whose folder has to be there.
@@ -162,7 +162,7 @@ final class WriteLock: Sendable {
     return bytes
   }
 
-  /// How many bytes the record takes; the mark of the last commit comes after it.
+  /// The number of bytes that the record takes; the mark of the last commit comes after it.
   static let recordSize = 64
 
   /// The record of this process.

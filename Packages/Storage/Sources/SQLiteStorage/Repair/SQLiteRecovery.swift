@@ -25,7 +25,7 @@ struct SQLiteRecovery: Sendable {
     let finding: SQLiteSalvage.Finding
     let saved: Int
     let missing: Int
-    /// How many of the missing were made of the change log.
+    /// The number of missing values that were rebuilt from the change log.
     var remade = 0
   }
 
@@ -144,18 +144,18 @@ struct SQLiteRecovery: Sendable {
 
   // MARK: Clock
 
-  /// How much of the clocks was found.
-  private enum Remains {
+  /// The part of the clocks that was found.
+  private enum ClockRecovery {
     case whole, part, nothing
   }
 
-  /// How far places leap if it is unknown which were given out: further than any store has come, and
-  /// not so far that they could come to an end.
+  /// The step by which places advance if it is unknown which were given out: further than any store
+  /// has come, and not so far that they could come to an end.
   private static let leap: Int64 = 1 << 32
 
   /// Sets the clocks of all scopes to the latest time and place in any row: the store's own row says
   /// it, and scopes have none.
-  private func setClock() async throws -> Remains {
+  private func setClock() async throws -> ClockRecovery {
     var latest = try await latestChange()
     let tables = salvage.findings.map(\.table)
     guard let clock = tables.first(where: { $0.name == "_clock" }),
@@ -167,7 +167,7 @@ struct SQLiteRecovery: Sendable {
       try rows.count(RowQuery(clock, columns: [])) > 0
     }
     var found: [[StoredValue]] = []
-    var remains = Remains.nothing
+    var remains = ClockRecovery.nothing
     if let finding = salvage.findings.first(where: { $0.table.name == "_clock" }) {
       let missing = try salvaged.visit(finding) { found.append($0) }
       if !found.isEmpty { remains = missing > 0 || finding.lostPages > 0 ? .part : .whole }
@@ -209,7 +209,8 @@ struct SQLiteRecovery: Sendable {
     return remains
   }
 
-  /// Whether a clock can have shown this: a damaged timestamp of a far future would stop it for ever.
+  /// Returns whether a clock can have shown this: a damaged timestamp of a far future would stop it
+  /// for ever.
   private func isPlausible(_ stamp: [UInt8]) -> Bool {
     guard let stamp = HybridTimestamp(bytes: stamp) else { return false }
     let day: Int64 = 86_400_000

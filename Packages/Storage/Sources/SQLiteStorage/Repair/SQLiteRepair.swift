@@ -131,13 +131,13 @@ struct SQLiteRepair {
     return Sources(best: best, other: mark?.state == .moving ? other : nil)
   }
 
-  /// Whether the log is the one that the mark speaks of, or nothing tells.
+  /// Returns whether the log is the one that the mark speaks of, or nothing tells.
   private func isKin(_ mark: CommitMark?) -> Bool {
     guard let mark, let log = WriteAheadLog(at: path + "-wal", pageSize: 4096) else { return true }
     return log.continues(mark)
   }
 
-  /// Whether the log belongs to another database, as far as the mark and both headers tell.
+  /// Returns whether the log belongs to another database, as far as the mark and both headers tell.
   private func isLogLeftOut(_ found: LogAgreement) -> Bool {
     switch found {
     case .whole, .emptied, .unmarked: return false
@@ -161,7 +161,7 @@ struct SQLiteRepair {
     return StoreVersion(userVersion: Int(version)).log
   }
 
-  /// Whether database and log together are a sound store: of two that don't belong together they
+  /// True if database and log together are a sound store: of two that don't belong together they
   /// aren't.
   private var isSoundWithLog: Bool {
     let copy = SQLiteReplacement(of: path).draft
@@ -221,7 +221,7 @@ struct SQLiteRepair {
       let missing = Int(mark.frames) - pages.frames
       guard missing > 0 else { return Outcome() }
       return Outcome(losses: [
-        "the log ends \(missing) pages before what was acknowledged: the last commits are lost"
+        "the log ends \(missing) pages before the last acknowledged commit: commits are lost"
       ])
     }
   }

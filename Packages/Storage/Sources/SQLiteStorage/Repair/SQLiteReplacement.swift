@@ -54,7 +54,7 @@ struct SQLiteReplacement {
   /// The repaired database's name once it is whole.
   private var decided: String { path + ".repaired" }
 
-  /// Whether a repaired database waits to be put in its place.
+  /// True if a repaired database waits to be put in its place.
   var isPending: Bool { FileSystem.isPresent(decided) }
 
   /// A name for the file that is to be kept, which nothing has yet.

@@ -104,8 +104,8 @@ struct SQLiteRestore {
     }
   }
 
-  /// How the backup can be read: a backup without a log is read as a file that does not change, so
-  /// that its folder need not be writable.
+  /// The way in which the backup is read: a backup without a log is read as a file that does not
+  /// change, so that its folder need not be writable.
   private var accessToBackup: SQLiteAccess {
     let isWhole = StoreVersion(ofDatabaseAlone: backup).map { $0.namesLog && $0.log == 0 } ?? false
     return isWhole && !WriteAheadLog.hasFrames(backup + "-wal") ? .immutable : .readOnly

@@ -18,15 +18,16 @@ struct SQLiteSalvage: Sendable {
     fileprivate(set) var known: Set<Int64> = []
     /// The last place in the change log that its index tells.
     fileprivate(set) var lastSequence: Int64 = 0
-    /// How many of its pages are lost.
+    /// The number of pages that are lost.
     fileprivate(set) var lostPages = 0
-    /// Whether the schema still says where it begins.
+    /// True if the schema still says where it begins.
     fileprivate(set) var hasRoot = false
   }
 
   let pages: SQLitePages
   private(set) var findings: [Finding]
-  /// How many pages hold rows which could be of several tables, and are therefore left out.
+  /// The number of pages that hold rows which could be of several tables, and are therefore left
+  /// out.
   private(set) var ambiguousPages = 0
 
   /// Tables that the schema has and the layout doesn't know.
@@ -192,7 +193,7 @@ struct SQLiteSalvage: Sendable {
     }
   }
 
-  /// Whether every row of a page could be one of the table's.
+  /// Returns whether every row of a page could be one of the table's.
   private func fits(_ page: SQLiteTreePage, _ finding: Finding) -> Bool {
     page.cells.allSatisfy { cell in
       guard let payload = cell.payload, let row = cell.row,
@@ -205,7 +206,7 @@ struct SQLiteSalvage: Sendable {
 
   // MARK: Rows
 
-  /// Whether an encrypting store reads the timestamps and the log itself.
+  /// True if an encrypting store reads the timestamps and the log itself.
   var isSealed: Bool {
     !findings.contains { finding in
       finding.table.name == "_changes"
@@ -213,8 +214,8 @@ struct SQLiteSalvage: Sendable {
     }
   }
 
-  /// Whether a row says when it was written, as a whole and field by field: without that nothing can
-  /// be merged into it, and a change can't be read.
+  /// Returns whether a row says when it was written, as a whole and field by field: without that
+  /// nothing can be merged into it, and a change can't be read.
   private func isStamped(_ values: [StoredValue], in table: RowTable) -> Bool {
     let isLog = table.name == "_changes"
     if let base = table.position(of: isLog ? "stamp" : "_stamp") {

@@ -107,7 +107,7 @@ struct SQLiteSoundness {
     }
   }
 
-  /// Whether a part of a text was lost and reads as zeros.
+  /// Returns whether a part of a text was lost and reads as zeros.
   static func isBlank(_ text: [UInt8]) -> Bool {
     guard text.count >= blankLength else { return false }
     if text.last == 0 { return true }
@@ -154,7 +154,7 @@ struct SQLiteScrub {
     }
   }
 
-  /// How many rows there are and the greatest row id: numbering them again would change one of them,
+  /// The number of rows and the greatest row id: numbering them again would change one of them,
   /// unless every row keeps its number.
   private func places(in table: RowTable) throws -> [Int64] {
     let row = try Row.fetchOne(

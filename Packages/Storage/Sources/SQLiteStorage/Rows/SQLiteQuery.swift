@@ -5,7 +5,7 @@ import Storage
 struct SQLiteQuery {
   private(set) var sql = ""
   private(set) var values: [StoredValue] = []
-  /// Whether the same statement will be asked for again; one with a long list of values has a text
+  /// True if the same statement will be asked for again; one with a long list of values has a text
   /// for every length of the list.
   private(set) var isReusable = true
   private let table: RowTable
@@ -131,7 +131,7 @@ struct SQLiteQuery {
     }
   }
 
-  /// How many marks a list of values gets.
+  /// The number of marks that a list of values gets.
   ///
   /// The lists of everyday questions are short. They are filled up to one of a few lengths, so that
   /// their statements are prepared once: that takes longer than to find some rows.
@@ -145,7 +145,7 @@ struct SQLiteQuery {
     return count
   }
 
-  /// Whether a word is likely to be in fewer rows than another: a number, or a longer word.
+  /// Returns whether a word is likely to be in fewer rows than another: a number, or a longer word.
   ///
   /// FTS5 goes from row to row of the first word and looks for the others beside it.
   private func isLikelyRarer(_ token: String, _ other: String) -> Bool {
@@ -187,7 +187,7 @@ struct SQLiteQuery {
 }
 
 extension RowQuery {
-  /// Whether it wants everything that a scope has, in any order.
+  /// True if it wants everything that a scope has, in any order.
   ///
   /// Nearly all rows of a table are then read, and in the table's order that takes two thirds of the
   /// time: an index would lead to each of them in turn.
@@ -203,7 +203,7 @@ extension RowQuery {
 }
 
 extension RowFilter {
-  /// Whether it looks words up, which few rows have.
+  /// True if it looks words up, which few rows have.
   ///
   /// SQLite, which takes every equality for a rare one, would otherwise read a scope's whole index
   /// and ask of each row whether it is among those few.

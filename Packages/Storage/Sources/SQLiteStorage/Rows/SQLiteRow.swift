@@ -151,10 +151,10 @@ private struct SQLiteSeen {
 
   var isWorthComparing: Bool { misses < SQLiteSeen.patience }
 
-  /// Whether it was null before; from now on it is.
+  /// Returns whether it was null before; from now on it is.
   mutating func takesNull() -> Bool { takes(.null, 0) }
 
-  /// Whether it was a number of these bits before; from now on it is.
+  /// Returns whether it was a number of these bits before; from now on it is.
   mutating func takes(_ bits: Int64) -> Bool { takes(.bits, bits) }
 
   private mutating func takes(_ kind: Kind, _ bits: Int64) -> Bool {
@@ -168,7 +168,7 @@ private struct SQLiteSeen {
     return false
   }
 
-  /// Whether it was these bytes before; from now on it is.
+  /// Returns whether it was these bytes before; from now on it is.
   mutating func takes(_ other: UnsafeRawBufferPointer) -> Bool {
     if kind == .bytes, bytes.count == other.count {
       guard let start = other.baseAddress, memcmp(bytes, start, other.count) != 0 else {

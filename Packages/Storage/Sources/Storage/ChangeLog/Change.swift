@@ -50,10 +50,10 @@ public struct Change: Sendable, Hashable {
     self.schemaVersion = schemaVersion
   }
 
-  /// Whether the record is deleted after the change.
+  /// True if the record is deleted after the change.
   public var isDeletion: Bool { life.isMultiple(of: 2) }
 
-  /// Whether the record is gone for good after the change.
+  /// True if the record is gone for good after the change.
   public var isErasure: Bool { life == Change.erasedLife }
 
   /// The life of an erased record: even, and more than making and deleting ever counts up to, so
@@ -108,8 +108,8 @@ public struct FieldChange: Sendable, Hashable {
 }
 
 extension FieldChange {
-  /// Whether this stays where a field holds something else: it was written later, or is the greater
-  /// value of the same time.
+  /// Returns whether this stays where a field holds something else: it was written later, or is the
+  /// greater value of the same time.
   ///
   /// It is a total order over what is written to one field, the same in every store and in every
   /// other place where changes are folded together. Of `deleted_at` lives decide first, which the

@@ -139,18 +139,18 @@ public enum InternalTables {
   /// A row without a proof is allowed: it is older than proofs.
   public static let proof = "_proof"
 
-  /// Whether a table is one of the port's own, and not of records.
+  /// Returns whether a table is one of the port's own, and not of records.
   public static func isOwn(_ table: RowTable) -> Bool {
     [ChangeTable.table.name, ClockTable.table.name].contains(table.name)
   }
 
-  /// Whether a table of the port's own had this key in an older layout.
+  /// Returns whether a table of the port's own had this key in an older layout.
   public static func isOlderKey(_ key: [String], of table: RowTable) -> Bool {
     table.name == ChangeTable.table.name && key == ["sequence"]
       || table.name == ClockTable.table.name && key == ["id"]
   }
 
-  /// Whether a row is that of the store's node.
+  /// Returns whether a row is that of the store's node.
   public static func isStoreClock(_ values: [StoredValue], in table: RowTable) -> Bool {
     table.name == ClockTable.table.name && values.first == .text(ClockTable.own)
   }

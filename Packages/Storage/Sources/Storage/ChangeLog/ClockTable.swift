@@ -1,6 +1,6 @@
 import DomainModels
 
-/// How far one scope of a store is: its clock, and the last place in its log.
+/// The state of one scope of a store: its clock, and the last place in its log.
 struct ScopeClock: Sendable, Equatable {
   var clock: HybridClock
   var sequence: Int64

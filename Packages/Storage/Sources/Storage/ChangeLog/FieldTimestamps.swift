@@ -51,7 +51,7 @@ struct FieldTimestamps: Equatable {
 
 /// Two values of one field that were written side by side: one won, the other lost.
 ///
-/// Where a record was deleted while another device edited it, the field is `deleted_at`: the deletion
+/// If a record was deleted while another device edited it, the field is `deleted_at`: the deletion
 /// stayed, and the edit, which is in the row still, can't be seen.
 public struct FieldConflict: Sendable, Hashable {
   /// A value, and when it was written.

@@ -127,7 +127,7 @@ extension HybridTimestamp: LosslessStringConvertible {
   }
 }
 
-/// How far ahead of this store's clock a foreign timestamp may be.
+/// The furthest that a foreign timestamp may be ahead of this store's clock.
 public enum TimestampLimit: Sendable, Hashable {
   /// A day: a clock that is wrong wins over no other device for longer.
   case aDayAhead

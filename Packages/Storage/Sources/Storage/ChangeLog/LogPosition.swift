@@ -32,7 +32,7 @@ public struct LogPosition: Sendable, Hashable {
     self = combined(with: other, max)
   }
 
-  /// Whether no scope is further in another position.
+  /// Returns whether no scope is further in another position.
   public func reaches(_ other: LogPosition) -> Bool { combined(with: other, max) == self }
 
   /// In every scope the place that all of some positions have come to.
@@ -60,7 +60,7 @@ public struct LogSelection: Sendable, Hashable {
   /// Selects scopes, table by table.
   public init(_ tables: [String: Set<Scope>]) { self.tables = tables }
 
-  /// Whether anything of a scope is meant.
+  /// Returns whether anything of a scope is meant.
   func holds(_ scope: Scope) -> Bool { tables.values.contains { $0.contains(scope) } }
 
   /// The entries that are meant of one scope's log.

@@ -1,10 +1,10 @@
 import DomainModels
 
 extension MergePolicy {
-  /// Whether a column's value follows from its parts, and they alone travel.
+  /// True if a column's value follows from its parts, and they alone travel.
   var isMadeOfParts: Bool { self == .counter || self == .set }
 
-  /// Whether a part of such a column may have this key and hold this value.
+  /// Returns whether a part of such a column may have this key and hold this value.
   func acceptsPart(_ key: String, _ value: StoredValue) -> Bool {
     switch (self, value) {
     case (.counter, .integer): UInt64(key, radix: 16).map { $0.digits == key } ?? false
@@ -174,7 +174,7 @@ struct PositionedField {
   let change: FieldChange
   /// The column that holds it, or that it is a part of.
   let column: Int
-  /// Whether it lies among the parts.
+  /// True if it lies among the parts.
   let isPart: Bool
 }
 

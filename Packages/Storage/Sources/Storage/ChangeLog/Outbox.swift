@@ -46,7 +46,7 @@ public struct Outbox: Sendable {
   private let store: RecordStore
   private let clock: WallClock
 
-  /// How many consequences of one scope are read at a time.
+  /// The number of consequences of one scope that are read at a time.
   private static let portion = 100
 
   /// The round of this task: what a consequence posts may lead back to its own scope.
@@ -62,7 +62,7 @@ public struct Outbox: Sendable {
 
   /// The outcome of one round.
   public struct Report: Sendable, Equatable {
-    /// How many consequences were carried out.
+    /// The number of consequences that were carried out.
     public internal(set) var delivered = 0
     /// The codes of the errors of those that failed, and wait for their next attempt.
     public internal(set) var failures: [String] = []
@@ -141,7 +141,7 @@ public struct Outbox: Sendable {
   /// The entries that wait in the outboxes of all scopes.
   public struct Backlog: Sendable, Equatable {
     public let count: Int
-    /// How many of them failed at least once.
+    /// The number of entries that failed at least once.
     public let failed: Int
     /// The code of the error that the first of those met last.
     public let code: String?

@@ -16,7 +16,7 @@ public struct OutboxEntry: Record {
   public let name: String
   /// The consequence as JSON.
   public let body: String
-  /// How often it was tried in vain.
+  /// The number of attempts that failed.
   public internal(set) var attempts: Int
   /// When it is to be tried next.
   public internal(set) var dueAt: Timestamp

@@ -52,7 +52,8 @@ struct RowEdit {
     return value.map { ($0, stamps[field.change.name]) }
   }
 
-  /// Whether a field's change is later than what the row holds, or the same time's greater value.
+  /// Returns whether a field's change is later than what the row holds, or the same time's greater
+  /// value.
   ///
   /// It is a total order over the changes of one field, so the order of arrival does not matter.
   ///
@@ -115,7 +116,7 @@ extension RowEdit {
     }
   }
 
-  /// Whether a field is a version of a device that wrote a later one.
+  /// Returns whether a field is a version of a device that wrote a later one.
   func isOvertaken(_ field: PositionedField) -> Bool {
     guard field.isPart, policy(field.column) == .keepBoth,
       let stamp = PartName(field.change.name).flatMap({ HybridTimestamp($0.key) })
@@ -208,7 +209,7 @@ extension RowEdit {
     policy(column).value(of: parts.of(name(column)), base: parts[name(column)]) ?? .null
   }
 
-  /// Whether the row is being made now.
+  /// Returns whether the row is being made now.
   private func isNew(_ stamp: HybridTimestamp) -> Bool { stamps.base == stamp }
 
   private mutating func writeSet(

@@ -1,7 +1,7 @@
 import DomainModels
 
 extension StoredValue {
-  /// Whether it stays when two writes with one timestamp differ.
+  /// Returns whether it stays when two writes with one timestamp differ.
   ///
   /// A store that was copied to a second machine mints the same timestamps there. Which value stays
   /// means nothing, but it has to be the same one on every device.

@@ -5,7 +5,7 @@ public import DomainModels
 /// Logic is that of SQL: a comparison with null is neither true nor false, `not` keeps it so, and
 /// only rows for which the whole filter is true are wanted.
 public indirect enum RowFilter: Sendable, Hashable {
-  /// How a column's value stands to a given one.
+  /// The comparison of a column's value with a given one.
   public enum Comparison: String, Sendable, Hashable {
     case equal
     case notEqual
@@ -39,7 +39,7 @@ public indirect enum RowFilter: Sendable, Hashable {
 }
 
 extension RowFilter {
-  /// Whether the filter holds for a row: true, false, or `nil` where a null leaves it open.
+  /// Returns whether the filter holds for a row: true, false, or `nil` where a null leaves it open.
   ///
   /// This is what filters mean, for backends that answer them themselves.
   ///
@@ -100,7 +100,8 @@ extension RowFilter.Comparison {
 }
 
 extension StoredValue {
-  /// Whether it sorts before another value of its column: null first, text and bytes by bytes.
+  /// Returns whether it sorts before another value of its column: null first, text and bytes by
+  /// bytes.
   public func isBefore(_ other: StoredValue) -> Bool {
     switch (self, other) {
     case (.null, .null): false
@@ -117,7 +118,7 @@ extension StoredValue {
     }
   }
 
-  /// Whether it is the same as another; `nil` if either is null.
+  /// Returns whether it is the same as another; `nil` if either is null.
   func isSame(as other: StoredValue) -> Bool? {
     switch (self, other) {
     case (.null, _), (_, .null): nil

@@ -16,7 +16,7 @@ public protocol RowReading {
   /// - Throws: as ``visit(_:_:)`` does.
   func visitComparing(_ query: RowQuery, _ body: (any ComparedRow) throws -> Void) throws
 
-  /// How many rows are wanted; the query's limit counts, its columns and order don't.
+  /// The number of rows that are wanted; the query's limit counts, its columns and order don't.
   ///
   /// - Throws: ``StorageError`` if the rows can't be read.
   func count(_ query: RowQuery) throws -> Int
@@ -32,7 +32,8 @@ public protocol RowReading {
 
 /// A row that may know which of its values are those of the row before.
 public protocol ComparedRow: RowReader {
-  /// Whether the value at a position is certainly what it was in the row where this was asked last.
+  /// Returns whether the value at a position is certainly what it was in the row where this was
+  /// asked last.
   ///
   /// - Parameter position: the position of the value among those that were asked for.
   /// - Returns: `false` in the first row, and for rows that are not compared.
@@ -72,7 +73,7 @@ public struct RowQuery: Sendable, Hashable {
   ///
   /// It may differ the next time. Without an order no rows are told apart.
   public var order: [RowOrder]
-  /// How many rows at most; `nil` for all.
+  /// The number of rows at most; that `nil` for all.
   public var limit: Int?
 
   public init(
@@ -94,7 +95,7 @@ public struct RowQuery: Sendable, Hashable {
 public struct RowOrder: Sendable, Hashable {
   /// The column's position.
   public let column: Int
-  /// Whether the smallest comes first.
+  /// True if the smallest comes first.
   public let isAscending: Bool
 
   /// Orders by a column.

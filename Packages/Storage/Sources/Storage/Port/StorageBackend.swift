@@ -171,9 +171,9 @@ public struct RepairReport: Sendable, Equatable {
   public let damaged: String?
   /// A sentence for each damage that was found; empty if there was none.
   public let problems: [String]
-  /// How many rows of each table were saved.
+  /// The number of rows of each table that were saved.
   public let rows: [String: Int]
-  /// How many unconfirmed changes were saved.
+  /// The number of unconfirmed changes that were saved.
   public let changes: Int
   /// A sentence for each loss; empty if everything was saved that is known of.
   public let losses: [String]

@@ -15,7 +15,7 @@ public protocol StorageDriver: Sendable {
   /// The capabilities of the backends that it opens.
   var capabilities: Set<StorageCapability> { get }
 
-  /// Whether its locations may name hosts (``StorageLocation/authority``).
+  /// True if its locations may name hosts (``StorageLocation/authority``).
   var takesHosts: Bool { get }
 
   /// Opens the place, making it or moving it forward to the catalogue if need be.

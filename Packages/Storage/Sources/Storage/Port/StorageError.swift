@@ -56,7 +56,7 @@ public struct StorageError: ReasonedError, Equatable {
     self.hint = hint
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind {
     switch reason {
     case .busy, .unreachable: .busy

@@ -34,7 +34,7 @@ public struct StorageLocation: Sendable, Hashable, CustomStringConvertible {
       let isQuotable = !text.contains("@") && !text.namesPassword
       throw StorageError(
         .unknownScheme,
-        "\(isQuotable ? "\"\(text)\"" : "what was given") is not the address of a store",
+        "\(isQuotable ? "\"\(text)\"" : "the given text") is not the address of a store",
         hint: "Write a scheme and a path, such as sqlite:///home/me/my.sqlite or memory:")
     }
     scheme = text[..<colon].lowercased()
@@ -88,7 +88,7 @@ extension StorageError {
 }
 
 extension StringProtocol {
-  /// Whether a parameter is set that is called a password, by percent codes or not.
+  /// True if a parameter is set that is called a password, by percent codes or not.
   fileprivate var namesPassword: Bool {
     let plain = withoutPercents.lowercased()
     return plain.ranges(of: "password").contains { range in
@@ -115,7 +115,7 @@ extension StringProtocol {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Whether only numbers follow the colons of a list of hosts, those within brackets aside.
+  /// True if only numbers follow the colons of a list of hosts, those within brackets aside.
   fileprivate var hasPortsOnly: Bool {
     let hosts = lastIndex(of: "@").map { String(self[index(after: $0)...]) } ?? String(self)
     return hosts.split(separator: ",").allSatisfy { host in

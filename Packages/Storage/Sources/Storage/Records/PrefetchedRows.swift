@@ -21,7 +21,7 @@ final class PrefetchedRows: RowWriting {
   }
 
   /// The cached rows of a table.
-  private struct Held {
+  private struct CachedRow {
     let table: RowTable
     var rows: [[StoredValue]: Row] = [:]
     /// The keys of the fresh rows, in the order in which they came.
@@ -29,7 +29,7 @@ final class PrefetchedRows: RowWriting {
   }
 
   private let inner: any RowWriting
-  private var held: [String: Held] = [:]
+  private var held: [String: CachedRow] = [:]
 
   init(_ inner: any RowWriting) { self.inner = inner }
 
@@ -42,7 +42,7 @@ final class PrefetchedRows: RowWriting {
   /// - Throws: ``StorageError`` if they can't be read.
   func hold(_ prefix: [StoredValue], _ ends: [StoredValue], of table: RowTable) throws {
     guard let last = table.key.last, prefix.count == table.key.count - 1 else { return }
-    var entry = held[table.name] ?? Held(table: table)
+    var entry = held[table.name] ?? CachedRow(table: table)
     let missing = ends.filter { entry.rows[prefix + [$0]] == nil }
     if missing.isEmpty { return }
     for end in missing { entry.rows[prefix + [end]] = .absent }

@@ -45,7 +45,7 @@ extension RecordReading {
     return found
   }
 
-  /// How many changes stand in the log after a place.
+  /// The number of changes that stand in the log after a place.
   ///
   /// - Parameters:
   ///   - position: the place.
@@ -60,7 +60,7 @@ extension RecordReading {
     }
   }
 
-  /// Whether changes of one record stand in the log after a place.
+  /// Returns whether changes of one record stand in the log after a place.
   ///
   /// - Parameters:
   ///   - key: the record.

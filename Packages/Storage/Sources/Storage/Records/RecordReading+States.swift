@@ -23,7 +23,7 @@ extension RecordReading {
     return known.clock.last
   }
 
-  /// Whether a record is there.
+  /// Returns the presence of a record.
   ///
   /// - Parameters:
   ///   - record: its ID.

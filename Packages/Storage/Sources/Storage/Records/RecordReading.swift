@@ -76,7 +76,7 @@ extension RecordReading {
     return try first(includingDeleted ? query.includingDeleted() : query)
   }
 
-  /// How many records a query wants.
+  /// The number of records that a query wants.
   ///
   /// - Throws: ``StorageError`` if they can't be read.
   public func count<R: Record>(_ query: Query<R>) throws -> Int {
@@ -96,7 +96,7 @@ extension RecordReading {
   /// Some fields of each record that a query wants, without reading the others.
   ///
   /// A store that seals its rows opens these fields, and those by which the query filters and orders.
-  /// Whether the others are sound shows only when they are read.
+  /// Damage of the other columns shows only when they are read.
   ///
   /// - Parameters:
   ///   - query: which records, in which order.

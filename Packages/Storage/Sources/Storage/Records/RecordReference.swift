@@ -174,7 +174,7 @@ extension WriteTransaction {
     try requireReferences(of: row, only: columns, living: &living)
   }
 
-  /// How others refer to a row's record.
+  /// Returns the form in which other rows refer to a row's record.
   func visible(_ row: StoredRow) throws -> VisibleRecord {
     VisibleRecord(
       table: row.table.table.name, scope: row.table.scope(visibleTo: row.scope),

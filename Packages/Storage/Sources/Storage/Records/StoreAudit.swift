@@ -2,9 +2,9 @@ public import DomainModels
 
 /// The findings of an examination of a store.
 public struct StoreAudit: Sendable, Equatable {
-  /// How many rows each table holds, deleted ones too.
+  /// The number of rows that each table holds, deleted ones too.
   public let rows: [String: Int]
-  /// How many changes are unconfirmed.
+  /// The number of changes that are unconfirmed.
   public let pendingChanges: Int
   /// When the store last wrote, by its own clock; `nil` before its first write.
   public let latestStamp: Timestamp?
@@ -136,7 +136,7 @@ extension StoreAudit {
 private struct RowFindings {
   var count = 0
   private var unreadable = 0
-  /// How many say when they were written, as far as that can be read.
+  /// The number of rows that say when they were written, as far as that can be read.
   private var stamped = 0
   private let isOpen: Bool
 

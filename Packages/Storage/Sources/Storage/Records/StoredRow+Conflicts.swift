@@ -69,7 +69,7 @@ extension StoredRow {
     }
   }
 
-  /// Whether a field only keeps, or settles, a text that lost.
+  /// Returns whether a field only keeps, or settles, a text that lost.
   private func isVersion(_ field: PositionedField) -> Bool {
     field.isPart && table.table.columns[field.column].merge == .keepBoth
   }
@@ -137,7 +137,7 @@ extension StoredRow {
 }
 
 extension Change {
-  /// Whether it is the making of its record, and of this field's value.
+  /// Returns whether it is the making of its record, and of this field's value.
   ///
   /// A record that is handed over whole has its making in it, too, and what was edited since: it is
   /// unknown what the authors of that had seen.
@@ -145,7 +145,7 @@ extension Change {
     life == 1 && making(table)?.stamp == field.stamp
   }
 
-  /// Whether the making of its record is in it: alone, or with what was edited since.
+  /// Returns whether the making of its record is in it: alone, or with what was edited since.
   fileprivate func holdsMaking(_ table: RecordTable) -> Bool {
     life == 1 && making(table) != nil
   }

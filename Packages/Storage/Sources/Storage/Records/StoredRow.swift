@@ -27,7 +27,7 @@ struct StoredRow {
     return found
   }
 
-  /// Whether there is a row with this key that is not deleted.
+  /// Returns whether there is a row with this key that is not deleted.
   static func isLiving(
     _ record: UUID, in table: RecordTable, scope: Scope?, _ rows: any RowReading
   ) throws -> Bool {
@@ -68,7 +68,7 @@ struct StoredRow {
 
   var isDeleted: Bool { values[table.deletedAt] != .null }
 
-  /// Whether its contents are gone for good, and nothing may bring it back.
+  /// True if its contents are gone for good, and nothing may bring it back.
   var isErased: Bool {
     table.isSynced && values[table.lifeColumn] == .integer(Int64(Change.erasedLife))
   }
@@ -82,8 +82,8 @@ struct StoredRow {
     }
   }
 
-  /// How often the record was made and deleted, as far as `deleted_at` tells: the two belong
-  /// together, and only a change that holds `deleted_at` raises it.
+  /// Returns the number of times that the record was made and deleted, as far as `deleted_at`
+  /// tells: the two belong together, and only a change that holds `deleted_at` raises it.
   func life() throws -> Int { try Int(stored: values[table.lifeColumn]) }
 
   func parts() throws -> FieldParts {

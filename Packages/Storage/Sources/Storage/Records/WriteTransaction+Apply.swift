@@ -87,7 +87,7 @@ extension WriteTransaction {
     }
   }
 
-  /// Whether the change's life, deletion and scope go together.
+  /// Returns whether the change's life, deletion and scope go together.
   private func isPossible(
     _ change: Change, _ fields: [PositionedField], in table: RecordTable
   ) -> Bool {

@@ -14,7 +14,7 @@ extension WriteTransaction {
   /// one, so that a late change can't bring it back; of others nothing. It can't be restored, and its
   /// ID can't be used again: for a natural key, ``delete(_:at:)`` may be what is wanted.
   ///
-  /// What lies in files until they are used again goes with ``RecordStore/scrub()``.
+  /// ``RecordStore/scrub()`` removes remains that lie in files until these are used again.
   ///
   /// - Parameters:
   ///   - id: which one; it may be deleted already.
@@ -115,7 +115,7 @@ extension RecordStore {
   /// long.
   ///
   /// If it ends in the middle, what was erased before stays so, and the next call goes on.
-  /// What ``WriteTransaction/erase(_:at:)`` says of one record holds of each.
+  /// The description of ``WriteTransaction/erase(_:at:)`` holds for each record.
   ///
   /// - Parameters:
   ///   - query: what to erase; its own limit is not looked at, and what is deleted only by mark is

@@ -29,7 +29,7 @@ public final class WriteTransaction: RecordReading {
   /// The record that was made by the last write of all: the next one often refers to it, as an
   /// attempt to its climb, and need not look for it.
   private(set) var lastMade: VisibleRecord?
-  /// Whether the clocks stand in their rows alone, and not in the log.
+  /// True if the clocks stand in their rows alone, and not in the log.
   private let writesClocks: Bool
   private var clocks: [Scope: Memory] = [:]
   /// The scope that was asked for last, which the next write nearly always is of.
@@ -44,7 +44,7 @@ public final class WriteTransaction: RecordReading {
     var now: ScopeClock
     /// The clock of the stored row; `nil` if there is none.
     let stored: ScopeClock?
-    /// Whether the row has to be written, because the log can't say what it is.
+    /// True if the row has to be written, because the log can't say what it is.
     var mustWrite = false
 
     init(now: ScopeClock, stored: ScopeClock?) {
@@ -98,7 +98,8 @@ public final class WriteTransaction: RecordReading {
 
   /// Brings a deleted record back; a living one is left as it is.
   ///
-  /// What was deleted with it by cascade stays deleted: it may have been deleted for itself.
+  /// Records that were deleted with it by cascade stay deleted: each may have been deleted for
+  /// itself.
   ///
   /// - Parameters:
   ///   - id: which one.

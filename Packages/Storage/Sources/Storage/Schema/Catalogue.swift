@@ -10,7 +10,8 @@ public struct Catalogue: Sendable {
   /// A backend refuses what a greater one wrote.
   public var layoutVersion: Int { version + Catalogue.changes }
 
-  /// How often the port's own tables changed without any of a catalogue's; raise it with each change.
+  /// The number of times that the port's own tables changed without any of a catalogue's; raise it
+  /// with each change.
   ///
   /// Programs from before each scope had its own clock would number changes by one for all.
   private static let changes = 1

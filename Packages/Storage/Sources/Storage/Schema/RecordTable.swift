@@ -169,7 +169,7 @@ final class RecordTable: Sendable {
     }
   }
 
-  /// Whether each record is a group itself, so that its scope says the same as its ID.
+  /// True if each record is a group itself, so that its scope says the same as its ID.
   ///
   /// The scope is the first column of the key, and texts of scopes stand in the order of IDs.
   private var isItsOwnGroup: Bool { table.group != nil && scopeColumn == id }
@@ -198,7 +198,7 @@ final class RecordTable: Sendable {
       ? RowOrder(Self.scope, ascending: order.isAscending) : order
   }
 
-  /// Whether some column refers to another table by cascade.
+  /// True if some column refers to another table by cascade.
   var hasCascades: Bool { !cascadeColumns.isEmpty }
 
   var isSynced: Bool { definition.kind == .synced }

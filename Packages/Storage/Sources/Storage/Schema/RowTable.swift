@@ -19,7 +19,7 @@ public struct RowTable: Sendable, Hashable {
   public let indexes: [[Int]]
   /// The record that each row belongs to; `nil` if to none.
   public let subject: RowSubject?
-  /// How the rows' scopes follow from another column; `nil` if they don't.
+  /// The rule by which the rows' scopes follow from another column; `nil` if there is none.
   public let group: RowGroup?
   /// The positions of the columns that text search covers.
   public let searchable: [Int]
@@ -81,7 +81,7 @@ public struct RowSubject: Sendable, Hashable {
   }
 }
 
-/// How the scope of each row follows from another of its columns.
+/// The rule by which the scope of each row follows from another of its columns.
 ///
 /// Rows that an older layout kept in other scopes are moved to theirs when a place is opened.
 public struct RowGroup: Sendable, Hashable {
@@ -89,7 +89,7 @@ public struct RowGroup: Sendable, Hashable {
   public let scope: Int
   /// The position of the column whose UUID makes the scope, as `Scope.group(_:)` does.
   public let group: Int
-  /// Whether rows can be moved; if not, a place with rows in other scopes is refused.
+  /// True if rows can be moved; if not, a place with rows in other scopes is refused.
   public var isMovable = true
 
   public init(scope: Int, group: Int) {

@@ -18,7 +18,7 @@ public enum StoredValueJSON {
     public let reason: String
   }
 
-  /// How deeply lists may be nested.
+  /// The deepest nesting of lists.
   public static let listDepthLimit = 512
 
   /// Writes what stands in a column.

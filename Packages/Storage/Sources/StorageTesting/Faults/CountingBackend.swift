@@ -65,15 +65,15 @@ public final class CountingBackend: StorageBackend {
     public fileprivate(set) var reads = 0
     /// Write transactions, with those that failed and those that changed nothing.
     public fileprivate(set) var writes = 0
-    /// How often each table was asked.
+    /// The number of queries of each table.
     public fileprivate(set) var queries: [String: Int] = [:]
     /// The columns that were read of each table.
     public fileprivate(set) var columns: [String: Set<String>] = [:]
-    /// How often a store on a server would have been asked.
+    /// The number of round trips that a store on a server would have needed.
     ///
     /// Counted are questions that were neither asked before nor announced (`RowReading.prefetch(_:)`)
     /// since the last write to their table, rows that are inserted, and ends of write transactions.
-    /// What is updated or removed goes with what follows.
+    /// Updates and removals go with the next query.
     public fileprivate(set) var roundTrips = 0
     /// Both kinds of transaction.
     public var transactions: Int { reads + writes }

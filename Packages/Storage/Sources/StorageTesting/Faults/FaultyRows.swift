@@ -27,7 +27,7 @@ final class FaultyRows: RowWriting {
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
     let query = spoilt(query)
     func look(at row: any RowReader) throws {
-      try body(ForgetfulRow(row: row, table: query.table, columns: query.columns))
+      try body(RedactingRow(row: row, table: query.table, columns: query.columns))
     }
     if fault == .losesTies, !query.order.isEmpty {
       return try TiedRows(query, in: reading).visit(query, choosing: { $0.prefix(1) }, look)

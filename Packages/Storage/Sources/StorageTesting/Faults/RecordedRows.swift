@@ -89,7 +89,7 @@ private final class Answer<Value: Sendable>: Sendable {
 }
 
 /// A row of which sensitive values that were forgotten can't be read.
-struct ForgetfulRow: RowReader {
+struct RedactingRow: RowReader {
   let row: any RowReader
   let table: RowTable
   let columns: [Int]

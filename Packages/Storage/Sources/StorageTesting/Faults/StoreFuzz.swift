@@ -38,7 +38,7 @@ public struct StoreFuzz: Sendable {
 
   /// The counts of all cases by their outcome.
   public struct Totals: Sendable, Equatable {
-    /// How many damages the cases had together.
+    /// The number of damages that the cases had together.
     public var damages = 0
     public var whole = 0
     public var named = 0
@@ -64,13 +64,13 @@ public struct StoreFuzz: Sendable {
     var parts: [String: [UInt8]] = [:]
     var rows: Set<StoredRow> = []
 
-    /// Whether another program moved the log.
+    /// True if another program moved the log.
     var isMoved = false
 
-    /// Whether anything is left of the mark.
+    /// True if anything is left of the mark.
     var hasMark: Bool { parts[".lock"]?.dropFirst(64).contains { $0 != 0 } ?? false }
 
-    /// Whether the mark has the sum of the pages as they are.
+    /// True if the mark has the sum of the pages as they are.
     ///
     /// Without it, or with the mark of a time in use, nothing tells of values that no change tells
     /// of.
@@ -162,7 +162,7 @@ public struct StoreFuzz: Sendable {
     var totals = Totals()
     var violations: [Violation] = []
     for number in cases {
-      let dice = Dice(.seeded(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15))
+      let dice = FuzzRandom(.seeded(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15))
       var files = moments[dice.below(own)]
       var damage: [String] = []
       if dice.below(4) == 0 {
@@ -197,7 +197,7 @@ public struct StoreFuzz: Sendable {
   /// Has another program change what is in the files.
   ///
   /// - Returns: what was done, in words.
-  private func alter(_ files: inout Files, _ dice: Dice) throws -> String {
+  private func alter(_ files: inout Files, _ dice: FuzzRandom) throws -> String {
     let choices = DamagingStatement.all(for: catalogue)
     let statement = choices[dice.below(choices.count)]
     try lay(files)
@@ -323,7 +323,7 @@ public struct StoreFuzz: Sendable {
   }
 }
 
-private struct Dice {
+private struct FuzzRandom {
   private let random: RandomSource
 
   init(_ random: RandomSource) { self.random = random }

@@ -12,8 +12,8 @@ extension StorageContract {
       """
     ) { subject in
       let start = subject.clock.now
-      let here = try await Desk(subject)
-      let there = try await Desk(subject, elsewhere: 2)
+      let here = try await LibraryDevice(subject)
+      let there = try await LibraryDevice(subject, elsewhere: 2)
       try await here.insert(at: start)
       let made = try await here.store.changes()
       try expect(try await there.take(made), is: [.applied], "what became of the making")
@@ -39,7 +39,7 @@ extension StorageContract {
       // A device that gets all changes only now, in other orders, has the same.
       let all = try await here.store.changes() + there.store.changes()
       for seed in 3...8 as ClosedRange<UInt64> {
-        let late = try await Desk(subject, elsewhere: seed)
+        let late = try await LibraryDevice(subject, elsewhere: seed)
         var waiting = all.shuffled(by: subject.environment.random)
         for _ in all where !waiting.isEmpty {
           let outcomes = try await late.take(waiting)
@@ -51,7 +51,7 @@ extension StorageContract {
     }
   ]
 
-  private static func requireBoth(_ found: Desk.Found, _ place: String) async throws {
+  private static func requireBoth(_ found: LibraryDevice.Found, _ place: String) async throws {
     try expect(found.loans, is: 6, "the sum of 1, 2 and 3 \(place)")
     try expect(
       Set(found.subjects), is: ["novel", "exile", "June"],
@@ -62,7 +62,7 @@ extension StorageContract {
 
   /// Has one device choose, and take away what it added.
   private static func requireSettled(
-    _ here: Desk, _ there: Desk, _ subject: StorageSubject
+    _ here: LibraryDevice, _ there: LibraryDevice, _ subject: StorageSubject
   ) async throws {
     let known = try await here.store.changes()
     subject.clock.now = subject.clock.now.advanced(byMilliseconds: 10)

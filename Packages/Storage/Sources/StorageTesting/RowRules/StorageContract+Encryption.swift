@@ -108,13 +108,13 @@ extension StorageContract {
         let values = [StoredValue.null] + Letter.schema.values(of: letter)
         try rows.update(key, of: table, table.sensitive.map { (column: $0, value: values[$0]) })
       }
-      try expect(try await store.all(Letter.self), is: [letter], "what was written anew")
+      try expect(try await store.all(Letter.self), is: [letter], "the rewritten rows")
     },
   ]
 }
 
 extension [UInt8] {
-  /// Whether the text's UTF-8 lies somewhere in the bytes.
+  /// Returns whether the text's UTF-8 lies somewhere in the bytes.
   fileprivate func holds(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard let first = wanted.first, count >= wanted.count else { return false }

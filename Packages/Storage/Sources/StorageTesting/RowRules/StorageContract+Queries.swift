@@ -132,8 +132,8 @@ extension StorageContract {
     ]
   }
 
-  /// Whether some rows are as many as there can be, each once, and none before one of an earlier
-  /// group.
+  /// Returns whether some rows are as many as there can be, each once, and none before one of an
+  /// earlier group.
   private static func isPrefix(_ found: [Int], of groups: [Set<Int>], limit: Int) -> Bool {
     var rest = found[...]
     for group in groups {

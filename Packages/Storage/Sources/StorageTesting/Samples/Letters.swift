@@ -49,7 +49,7 @@ public struct Letter: Record {
   public var body: String?
   /// The mood it was written in.
   public var mood: String
-  /// How many pages it has.
+  /// The number of pages that it has.
   public var pages: Int
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -107,7 +107,7 @@ public struct Seal: ColumnValue {
 /// A record that can be made again, and is shared by all users.
 public struct Thumbnail: Record {
   public let id: Identifier<Thumbnail>
-  /// How wide it is.
+  /// The width.
   public var width: Int
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle

@@ -76,7 +76,7 @@ public struct Shelf: Record {
   public var name: String
   /// The room, if known.
   public var room: String?
-  /// How many books fit.
+  /// The number of books that fit.
   public var capacity: Int
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -109,7 +109,7 @@ public struct Book: Record {
   /// The shelf of the book; it goes when the shelf goes.
   public var shelf: Identifier<Shelf>
   public var title: String
-  /// How many pages it has, if they were counted.
+  /// The number of pages that it has, if they were counted.
   public var pages: Int?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle

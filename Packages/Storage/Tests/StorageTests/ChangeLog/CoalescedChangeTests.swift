@@ -61,7 +61,7 @@ struct CoalescedChangeTests {
     #expect([Change]().coalesced().isEmpty)
   }
 
-  /// What a store makes of the joined changes is what it makes of all of them.
+  /// Checks that the joined changes have the effect of all of them.
   @Test(arguments: 1...20 as ClosedRange<UInt64>) func joinedChangesSayTheSame(
     seed: UInt64
   ) async throws {

@@ -27,7 +27,7 @@ private struct LeaveSlip: Consequence {
 
 private struct Refusal: Error {}
 
-/// What ``Outbox`` says of itself, over a store in memory.
+/// The state that ``Outbox`` reports, over a store in memory.
 struct OutboxTests {
   private let clock = SettableClock(at: Timestamp(milliseconds: 1_000_000))
   private let store: RecordStore

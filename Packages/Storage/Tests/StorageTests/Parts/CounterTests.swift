@@ -6,13 +6,13 @@ import Testing
 
 /// Counters: what each device added is added up.
 struct CounterTests {
-  private func part(_ desk: CardDesk) async throws -> String {
+  private func part(_ desk: CardDevice) async throws -> String {
     let digits = String(try await desk.node(), radix: 16)
     return "loans#" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   @Test func onlyThePartTravels() async throws {
-    let desk = try CardDesk(seed: 1)
+    let desk = try CardDevice(seed: 1)
     let making = try #require(try await desk.insert(loans: 0))
     let part = try await part(desk)
     #expect(making.told[part] == .integer(0))
@@ -33,8 +33,8 @@ struct CounterTests {
   }
 
   @Test func addsUpWhatCameSideBySide() async throws {
-    let left = try CardDesk(seed: 1)
-    let right = try CardDesk(seed: 2, clock: left.clock)
+    let left = try CardDevice(seed: 1)
+    let right = try CardDevice(seed: 2, clock: left.clock)
     try await right.take([try await left.insert(loans: 10)])
     let (more, less) = (
       try await left.edit { $0.loans += 5 }, try await right.edit { $0.loans -= 3 }
@@ -45,14 +45,14 @@ struct CounterTests {
     #expect(try await left.found()?.loans == 12)
     #expect(try await left.state() == right.state())
     // One that both made under its natural key counts what both began with.
-    let other = try CardDesk(seed: 3)
+    let other = try CardDevice(seed: 3)
     let made = try await other.insert(loans: 100)
     try await left.take([made])
     #expect(try await left.found()?.loans == 112)
   }
 
   @Test func goesOnBeyondTheLargestNumber() async throws {
-    let (left, right) = (try CardDesk(seed: 1), try CardDesk(seed: 2))
+    let (left, right) = (try CardDevice(seed: 1), try CardDevice(seed: 2))
     try await right.take([try await left.insert(loans: .max)])
     let more = try await right.edit { $0.loans = .min }
     #expect(try await right.found()?.loans == .min)
@@ -61,7 +61,7 @@ struct CounterTests {
   }
 
   @Test func aChangeWithoutAnyPartIsIncompleteUnlessThereIsADefault() async throws {
-    let (left, right) = (try CardDesk(seed: 1), try CardDesk(seed: 2))
+    let (left, right) = (try CardDevice(seed: 1), try CardDevice(seed: 2))
     let making = try #require(try await left.insert(loans: 4))
     let part = try await part(left)
     let older = Change(
@@ -90,7 +90,7 @@ struct CounterTests {
     ("remark#00000000000000ff00000000000000ff", .integer(1)), ("remark", .integer(1)),
     ("_parts", .list([])),
   ]) func malformedParts(_ name: String, _ value: StoredValue) async throws {
-    let desk = try CardDesk(seed: 1)
+    let desk = try CardDevice(seed: 1)
     let making = try #require(try await desk.insert())
     let stamp = HybridTimestamp(
       milliseconds: making.stamp.instant.milliseconds + 5, counter: 0, node: 9)

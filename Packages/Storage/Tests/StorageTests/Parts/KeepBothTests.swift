@@ -6,22 +6,22 @@ import Testing
 
 /// Texts of which the version that loses is kept, until a user chooses.
 struct KeepBothTests {
-  private let left: CardDesk
-  private let right: CardDesk
-  private let third: CardDesk
+  private let left: CardDevice
+  private let right: CardDevice
+  private let third: CardDevice
   private let making: Change?
 
   /// Three devices that have the same card.
   init() async throws {
     let clock = SettableClock()
-    left = try CardDesk(seed: 1, clock: clock)
-    right = try CardDesk(seed: 2, clock: clock)
-    third = try CardDesk(seed: 3, clock: clock)
+    left = try CardDevice(seed: 1, clock: clock)
+    right = try CardDevice(seed: 2, clock: clock)
+    third = try CardDevice(seed: 3, clock: clock)
     making = try await left.insert(remark: "first")
     for desk in [right, third] { try await desk.take([making]) }
   }
 
-  private func remark(_ desk: CardDesk, _ text: String?) async throws -> Change {
+  private func remark(_ desk: CardDevice, _ text: String?) async throws -> Change {
     try #require(try await desk.edit { $0.remark = text })
   }
 

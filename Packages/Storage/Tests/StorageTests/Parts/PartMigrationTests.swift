@@ -6,8 +6,8 @@ import Testing
 
 /// Columns that were merged by the last writer once, and are counters and sets now.
 ///
-/// What they held then is one more part, which every device has from the same writer and which is
-/// still merged by the last writer: so that it counts once, and what older programs write does too.
+/// The value of that time is one more part, which every device has from the same writer and which
+/// is still merged by the last writer: so it counts once, and so do the writes of older programs.
 struct PartMigrationTests {
   /// A device whose place outlives its program.
   private struct Device {

@@ -7,17 +7,17 @@ import Testing
 /// Several devices, edits of every kind at random, delivered in any order and more than once: in the
 /// end all have the same, and nothing that any device added is missing.
 @Suite(.timeLimit(.minutes(30))) struct PartPropertyTests {
-  /// What happened, as far as it can be counted.
-  private struct Story {
+  /// The countable events of a run.
+  private struct PartScenario {
     var generator: SeededGenerator
-    var desks: [CardDesk] = []
+    var desks: [CardDevice] = []
     var added: [Int] = []
 
     init(seed: UInt64) throws {
       generator = SeededGenerator(seed)
       let clock = SettableClock()
       for number in 0..<UInt64.random(in: 3...5, using: &generator) {
-        desks.append(try CardDesk(seed: seed * 10 + number, clock: clock))
+        desks.append(try CardDevice(seed: seed * 10 + number, clock: clock))
       }
     }
 
@@ -72,7 +72,7 @@ import Testing
   // Beside some at random, those that once found a version lost, or offered though it was replaced.
   @Test(arguments: Array(1...16) + [49, 79, 149, 214, 218, 219, 262, 614, 661] as [UInt64])
   func allEndAlike(_ seed: UInt64) async throws {
-    var story = try Story(seed: seed)
+    var story = try PartScenario(seed: seed)
     try await story.begin()
     for round in 0..<40 {
       try await story.step(round)
@@ -95,9 +95,9 @@ import Testing
     try await requireVersions(of: story)
   }
 
-  /// What is offered was replaced by no device that had seen it; what no device replaced, and no
-  /// device settled, is offered or stands.
-  private func requireVersions(of story: Story) async throws {
+  /// Checks that an offered value was not replaced by a device that had seen it, and that a value
+  /// that no device replaced or settled is offered or stands.
+  private func requireVersions(of story: PartScenario) async throws {
     var texts: [HybridTimestamp: StoredValue] = [:]
     var replaced: Set<HybridTimestamp> = []
     var settled: Set<String> = []

@@ -7,7 +7,7 @@ import Testing
 /// Parts where rows are put right, moved forward, or emptied.
 struct PartUpkeepTests {
   @Test func theFarSidesPartsTakeAChangesPlace() async throws {
-    let desk = try CardDesk(seed: 1)
+    let desk = try CardDevice(seed: 1)
     let making = try #require(try await desk.insert(loans: 1, subjects: ["a"]))
     let before = try #require(try await desk.state())
     let edit = try #require(
@@ -24,19 +24,19 @@ struct PartUpkeepTests {
     #expect(found.title == "Ulysses")
     #expect(try await desk.store.write { try $0.adopt(before, inPlaceOf: edit) } == false)
     // What another device added stays, and with it the record.
-    let other = try CardDesk(seed: 2)
+    let other = try CardDevice(seed: 2)
     try await other.take([making])
     try await desk.take([try await other.edit { $0.loans += 1 }])
     #expect(try await desk.store.write { try $0.adopt(nil, inPlaceOf: making) } == false)
     #expect(try await desk.found() != nil)
-    let alone = try CardDesk(seed: 3)
+    let alone = try CardDevice(seed: 3)
     let made = try #require(try await alone.insert(loans: 1, subjects: ["a"]))
     #expect(try await alone.store.write { try $0.adopt(nil, inPlaceOf: made) })
     #expect(try await alone.found() == nil)
   }
 
   @Test func erasingTakesThePartsAlong() async throws {
-    let (left, right) = (try CardDesk(seed: 1), try CardDesk(seed: 2))
+    let (left, right) = (try CardDevice(seed: 1), try CardDevice(seed: 2))
     try await right.take([try await left.insert(loans: 3, subjects: ["a"], remark: "x")])
     let (card, now) = (left.card, left.tick())
     let edit = try await right.edit { $0.loans += 1 }
@@ -57,13 +57,13 @@ struct PartUpkeepTests {
       #expect(try await desk.store.audit().problems == [])
     }
     // Erased before it ever came.
-    let late = try CardDesk(seed: 3)
+    let late = try CardDevice(seed: 3)
     #expect(try await late.take([erasure]).map(\.outcome) == [.applied])
     #expect(try await late.state() == left.state())
   }
 
   @Test func theAuditMissesParts() async throws {
-    let desk = try CardDesk(seed: 1)
+    let desk = try CardDevice(seed: 1)
     try await desk.insert(loans: 3, subjects: ["secret"])
     let table = try #require(desk.store.catalogue.tables.first { $0.name == IndexCard.table })
     let parts = try #require(table.position(of: "_parts"))

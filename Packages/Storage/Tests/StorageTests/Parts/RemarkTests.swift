@@ -4,7 +4,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// What a store does with records that hang on each other, keep secrets, or hold no number.
+/// A store's handling of records that depend on each other, hold secrets, or hold no number.
 @Suite(.timeLimit(.minutes(30))) struct RemarkTests {
   private let library: TestLibrary
   private let store: RecordStore

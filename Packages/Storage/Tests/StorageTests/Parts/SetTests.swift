@@ -8,7 +8,7 @@ import Testing
 /// Sets: what any device added and none removed since.
 struct SetTests {
   @Test func onlyWhatChangedTravels() async throws {
-    let desk = try CardDesk(seed: 1)
+    let desk = try CardDevice(seed: 1)
     let making = try #require(try await desk.insert(subjects: ["sea", "art", "sea"]))
     #expect(making.told["subjects"] == nil)
     #expect(making.told["subjects#\"sea\""] == .boolean(true))
@@ -26,7 +26,7 @@ struct SetTests {
   }
 
   @Test func keepsWhatBothAdded() async throws {
-    let (left, right) = (try CardDesk(seed: 1), try CardDesk(seed: 2))
+    let (left, right) = (try CardDevice(seed: 1), try CardDevice(seed: 2))
     try await right.take([try await left.insert(subjects: ["a", "b"])])
     let more = try await left.edit { $0.subjects = ["a", "c"] }
     right.clock.now = left.clock.now
@@ -43,7 +43,7 @@ struct SetTests {
 
   /// Names are compared by Swift, which takes these two for one.
   @Test func twoSpellingsAreTwoElements() async throws {
-    let (left, right) = (try CardDesk(seed: 1), try CardDesk(seed: 2))
+    let (left, right) = (try CardDevice(seed: 1), try CardDevice(seed: 2))
     try await right.take([try await left.insert(subjects: ["\u{E9}", "e\u{301}"])])
     #expect(try await right.found()?.subjects.count == 2)
     let edit = try await left.edit { $0.subjects.removeAll { $0.utf8.count == 3 } }
@@ -79,7 +79,7 @@ struct SetTests {
   }
 
   @Test func holdsEveryKindOfValue() async throws {
-    let desk = try CardDesk(seed: 1)
+    let desk = try CardDevice(seed: 1)
     let catalogue = try Self.catalogue
     func store() -> RecordStore {
       RecordStore(

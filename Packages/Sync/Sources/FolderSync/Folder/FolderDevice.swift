@@ -93,7 +93,7 @@ struct FolderIdentity: Sendable, Hashable {
   /// The salt of the key with which it is encrypted; `nil` if it is not.
   let salt: [UInt8]?
 
-  /// Whether this one counts where two devices made one each before they saw the other's.
+  /// Returns whether this one counts where two devices made one each before they saw the other's.
   ///
   /// The encrypted one does, so that no device writes openly what another device encrypts; of two the
   /// smaller one.

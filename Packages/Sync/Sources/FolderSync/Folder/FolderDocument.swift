@@ -21,7 +21,7 @@ struct FolderDocument: Sendable, Hashable {
   /// The usual name of the file; a copy under another name is as good.
   static let usualName = "quartet-sync.json"
   static let format: Int64 = 1
-  /// How it begins, in every format that there will be.
+  /// The beginning of the document, in every format that there will be.
   static let magic = Array("{\"quartet_sync\":".utf8)
   /// No longer file is one.
   static let largest = 1 << 14

@@ -121,7 +121,7 @@ struct FolderKeyring: Sendable {
   private let passphrase: Secret?
   private let cost: FolderKeyCost
 
-  /// How many salts one folder may have: each costs the work of a passphrase.
+  /// The number of salts that one folder may have: each costs the work of a passphrase.
   private static let mostSalts = 16
 
   init(_ credential: FolderCredential, _ cost: FolderKeyCost = .usual) {

@@ -31,9 +31,9 @@ public struct FolderSummary: Sendable, Hashable {
   public let isEncrypted: Bool
   /// Who wrote, the latest first; empty if that is encrypted and was not opened.
   public let devices: [FolderDevice]
-  /// How many files of changes there are.
+  /// The number of files of changes.
   public let segments: Int
-  /// How many bytes our files have.
+  /// The number of bytes that our files have.
   public let size: Int
   /// Sentences for users about what could not be read.
   public let notices: [String]

@@ -79,7 +79,7 @@ struct LocalFile: ~Copyable {
     guard fsync(descriptor) == 0 || [EINVAL, ENOTSUP].contains(errno) else { throw failure() }
   }
 
-  /// Whether another process writes to it; otherwise this one has it until it closes it.
+  /// Returns whether another process writes to it; otherwise this one has it until it closes it.
   func isLockedElsewhere() -> Bool {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }

@@ -65,7 +65,7 @@ public struct LocalFolder: FolderFiles {
 
   /// Makes a file under a hidden name, and gives it its own once it is on the disk.
   ///
-  /// Where the file system knows no second names (FAT), the file is renamed, and two processes of one
+  /// If the file system has no second names (FAT), the file is renamed, and two processes of one
   /// machine that publish one name at once may replace each other's file.
   ///
   /// - Throws: `FolderFault` if the folder or the file can't be read or written.

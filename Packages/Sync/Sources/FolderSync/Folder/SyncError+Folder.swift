@@ -37,7 +37,7 @@ extension SyncError {
   static func unknownCursor(in folder: String) -> SyncError {
     SyncError(
       .replaced, "the folder \(folder) is not the one that was read before",
-      hint: "Everything in it is read anew, and nothing is lost")
+      hint: "The program reads all of it again; no data is lost")
   }
 
   /// Why some changes in a folder can't be read; `nil` without damage.

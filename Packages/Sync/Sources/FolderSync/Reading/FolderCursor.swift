@@ -6,7 +6,8 @@ import Interchange
   import Foundation
 #endif
 
-/// How far each segment of a folder was read, by content: names of files play no part in it.
+/// The position to which each segment of a folder was read, by content: names of files play no part
+/// in it.
 struct FolderCursor: Sendable, Hashable {
   var folder: UUID
   /// The places that were reached, by the beginnings of the segments' identities.
@@ -19,10 +20,10 @@ struct FolderCursor: Sendable, Hashable {
   /// The findings that were reported already, by the hash of their sentence.
   private(set) var told: [UInt64] = []
 
-  /// How many ways one segment may have gone; of more the furthest are kept, and the others may be
-  /// read twice.
+  /// The number of ways that one segment may have gone; of more the furthest are kept, and the
+  /// others may be read twice.
   private static let mostWays = 6
-  /// How many sentences are remembered.
+  /// The number of sentences that are remembered.
   private static let mostTold = 64
 
   init(folder: UUID) { self.folder = folder }

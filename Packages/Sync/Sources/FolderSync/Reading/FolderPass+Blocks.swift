@@ -151,7 +151,8 @@ extension FolderPass {
     return true
   }
 
-  /// Whether a file holds the content up to a place; one that can't be read now is taken to do so.
+  /// Returns whether a file holds the content up to a place; one that can't be read now is taken to
+  /// do so.
   mutating func holds(_ place: SegmentPosition, _ copy: SegmentCopy) -> Bool {
     guard place.offset >= copy.header.end, place.offset <= copy.entry.size else { return false }
     do throws(FolderFault) {

@@ -24,9 +24,9 @@ struct FolderPass {
   private(set) var notices: [String] = []
   /// The files of which something can't be read.
   private(set) var damages: [FolderDamage] = []
-  /// Whether the folder lacks what was read before: the cursor names it no more.
+  /// True if the folder lacks what was read before: the cursor names it no more.
   var hasLostChanges = false
-  /// Whether a file could not be read that is listed: it may be that the folder is gone.
+  /// True if a file could not be read that is listed: it may be that the folder is gone.
   var isInDoubt = false
   private var readSize = 0
   private var readCount = 0
@@ -164,7 +164,7 @@ struct FolderPass {
     }
   }
 
-  /// Whether a file holds nothing that was not read.
+  /// Returns whether a file holds nothing that was not read.
   private func isKnown(_ copy: SegmentCopy, _ others: [SegmentCopy]) -> Bool {
     if let whole = memory.whole(of: copy.entry), others.contains(where: { $0.entry == whole }) {
       return true

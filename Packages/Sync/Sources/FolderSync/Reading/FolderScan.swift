@@ -32,9 +32,9 @@ struct FolderScan: Sendable {
   private(set) var groups: [SegmentGroup] = []
   /// The files that say which folder it is.
   private(set) var documents: [FolderDocument] = []
-  /// Whether one of those is not whole, or was changed.
+  /// True if one of those is not whole, or was changed.
   private(set) var hasBrokenDocument = false
-  /// Whether a newer program wrote one of those.
+  /// True if a newer program wrote one of those.
   private(set) var hasNewerDocument = false
   /// The salts of segments whose keys are not known.
   private(set) var lockedSalts: Set<[UInt8]> = []
@@ -42,9 +42,9 @@ struct FolderScan: Sendable {
   private(set) var damages: [FolderDamage] = []
   /// The segments of which not even the beginning is there, perhaps not yet.
   private(set) var partials: [FolderDamage] = []
-  /// How many files belong to another owner.
+  /// The number of files that belong to another owner.
   private(set) var foreignCount = 0
-  /// How many bytes our files have.
+  /// The number of bytes that our files have.
   private(set) var size = 0
 
   /// The endings of copies of files while they are made.
@@ -122,7 +122,7 @@ struct FolderScan: Sendable {
     damages.append(FolderDamage(reason: reason, message: message, hint: hint))
   }
 
-  /// Whether a name is one that programs give to what they are still writing.
+  /// Returns whether a name is one that programs give to what they are still writing.
   private static func isPassing(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasPrefix("~") || passingEnds.contains { name.hasSuffix($0) }
   }
@@ -227,7 +227,7 @@ extension FolderScan {
     return identity
   }
 
-  /// Whether a cursor of a folder can be continued here.
+  /// Returns whether a cursor of a folder can be continued here.
   func knows(_ folder: UUID, as identity: FolderIdentity) -> Bool {
     folder == identity.id || documents.contains { $0.id == folder }
       || groups.contains { $0.header.folder.id == folder }

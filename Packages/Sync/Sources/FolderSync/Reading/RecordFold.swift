@@ -16,13 +16,13 @@ struct RecordFold {
     let record: UUID
   }
 
-  private struct Place: Hashable {
+  private struct TableScope: Hashable {
     let table: String
     let scope: Scope
   }
 
-  private var places: [Place: Int32] = [:]
-  private var placeList: [Place] = []
+  private var places: [TableScope: Int32] = [:]
+  private var placeList: [TableScope] = []
   private var names: [String: UInt16] = [:]
   private var nameList: [String] = []
   private var shapes: [[UInt16]: Int32] = [:]
@@ -36,7 +36,7 @@ struct RecordFold {
     let deletion = change.fields.first { $0.name == RecordFold.deletedAt }
     guard RecordFold.isPossible(change, deletion) else { return }
     let key = Key(
-      place: place(Place(table: change.table, scope: change.scope)), record: change.record)
+      place: place(TableScope(table: change.table, scope: change.scope)), record: change.record)
     var record = records[key] ?? FoldedRecord()
     if record.life == Change.erasedLife { return }
     if change.isErasure {
@@ -93,7 +93,7 @@ struct RecordFold {
 // MARK: Keeping it small
 
 extension RecordFold {
-  private mutating func place(_ place: Place) -> Int32 {
+  private mutating func place(_ place: TableScope) -> Int32 {
     if let known = places[place] { return known }
     let new = Int32(placeList.count)
     places[place] = new
@@ -140,7 +140,7 @@ enum FoldedTimestamps {
 
 /// The part of a record that its fingerprint needs.
 struct FoldedRecord {
-  /// How often it was made and deleted; a record that no device deleted lives once.
+  /// The number of times that it was made and deleted; a record that no device deleted lives once.
   var life = 1
   /// When its fields were written; `nil` if none was.
   var moments: FoldedTimestamps?

@@ -56,7 +56,7 @@ struct SegmentBlock: Sendable, Hashable, Comparable {
   /// The index of the row.
   let index: UInt64
 
-  /// How many numbers are in one.
+  /// The number of numbers that are in one.
   ///
   /// A cursor names each segment of a device's last row: it needs up to 1,300 bytes for a device, and
   /// 17 for each row before. What comes, goes or changes in a row has all of that read again.
@@ -74,8 +74,8 @@ struct SegmentBlock: Sendable, Hashable, Comparable {
       index: UInt64((header.number - 1) / max(1, size)))
   }
 
-  /// What a segment that was read to a place adds to its row's sum: the first 64 bits of the FNV-1a
-  /// hash of both (draft-eastlake-fnv), mixed so that sums spread.
+  /// Returns the part that a segment, read to a place, adds to its row's sum: the first 64 bits of
+  /// the FNV-1a hash of both (draft-eastlake-fnv), mixed so that sums spread.
   static func part(of segment: UUID, readTo place: SegmentPosition) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in segment.byteArray + BigEndian.bytes(place.offset) + BigEndian.bytes(place.mark) {
@@ -96,51 +96,4 @@ struct SegmentCopy: Sendable {
   let entry: FolderEntry
   let header: SegmentHeader
   let seal: SegmentSeal
-}
-
-/// The cached facts about files that did not change since they were read.
-struct FolderMemory: Sendable {
-  private var ends: [FolderEntry: SegmentPosition] = [:]
-  private var wholes: [FolderEntry: FolderEntry] = [:]
-  private var damages: [FolderEntry: SegmentPosition] = [:]
-  private var places: [FolderEntry: Set<SegmentPosition>] = [:]
-
-  init() {}
-
-  /// The end of the last whole frame of a file, once it was read to there.
-  func end(of file: FolderEntry) -> SegmentPosition? { ends[file] }
-
-  /// A file that holds all that another does.
-  func whole(of file: FolderEntry) -> FolderEntry? { wholes[file] }
-
-  /// The position of a file's damage, as far as that was noticed.
-  func damage(of file: FolderEntry) -> SegmentPosition? { damages[file] }
-
-  /// Whether a file was seen to hold the content up to a place.
-  func holds(_ place: SegmentPosition, in file: FolderEntry) -> Bool {
-    ends[file] == place || places[file]?.contains(place) == true
-  }
-
-  mutating func note(_ file: FolderEntry, isDamagedAt position: SegmentPosition) {
-    damages[file] = position
-  }
-
-  mutating func note(_ file: FolderEntry, holds position: SegmentPosition) {
-    places[file, default: []].insert(position)
-  }
-
-  mutating func note(_ file: FolderEntry, endsAt position: SegmentPosition) {
-    ends[file] = position
-  }
-
-  mutating func note(_ file: FolderEntry, isPartOf other: FolderEntry) { wholes[file] = other }
-
-  /// Forgets files that are not there any more.
-  mutating func keep(_ files: some Sequence<FolderEntry>) {
-    let kept = Set(files)
-    ends = ends.filter { kept.contains($0.key) }
-    damages = damages.filter { kept.contains($0.key) }
-    places = places.filter { kept.contains($0.key) }
-    wholes = wholes.filter { kept.contains($0.key) && kept.contains($0.value) }
-  }
 }

@@ -15,7 +15,7 @@ struct SegmentHeader: Sendable, Hashable {
   static let magic: [UInt8] = Array("QTSEG1\r\n".utf8)
   /// The format that this program writes.
   static let format: UInt64 = 1
-  /// How many bytes are in the clear: magic, format, flags, length, segment and salt.
+  /// The number of bytes that are in the clear: magic, format, flags, length, segment and salt.
   static let startCount = 48
   /// No device has more segments: a number beyond was made up.
   static let largestNumber: Int64 = 1 << 48
@@ -38,7 +38,7 @@ struct SegmentHeader: Sendable, Hashable {
   /// The offset of the first frame.
   var end: Int = 0
 
-  /// How the segment begins.
+  /// Returns the bytes with which the segment begins.
   ///
   /// - Returns: the bytes, the first trailer at their end; `nil` if the system refuses.
   func bytes(closedBy seal: SegmentSeal) -> [UInt8]? {

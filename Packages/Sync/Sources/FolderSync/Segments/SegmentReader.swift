@@ -59,7 +59,7 @@ struct SegmentReader {
     return .frame(text)
   }
 
-  /// Whether a whole frame seems to begin here: its content is not looked at.
+  /// Returns whether a whole frame seems to begin here: its content is not looked at.
   mutating func hasNext() throws(FolderFault) -> Bool { try following() != nil }
 
   /// The end of the frame that begins here with its trailer, unopened; `nil` if there is none.

@@ -10,7 +10,7 @@ import Sync
   import Foundation
 #endif
 
-/// How the pieces of one segment are closed: by a hash, or by encryption.
+/// The seal of the pieces of one segment: by a hash, or by encryption.
 ///
 /// A piece ends with a trailer of sixteen bytes in which all that stands before it in the segment has
 /// a part, since each piece is closed together with the trailer before it. So a trailer names a place
@@ -26,7 +26,7 @@ enum SegmentSeal: Sendable {
   static let trailerCount = 16
   static let nonceCount = 12
 
-  /// How much longer a closed text is, without its trailer.
+  /// The number of bytes that closing adds to a text, without its trailer.
   var overhead: Int {
     switch self {
     case .hashed: 0
@@ -81,61 +81,5 @@ enum SegmentSeal: Sendable {
       piece.withUnsafeBytes { hash.update(bufferPointer: $0) }
     }
     return Array(hash.finalize().prefix(trailerCount))
-  }
-}
-
-/// Changes on their way into frames.
-struct FrameBatch {
-  private var texts: [[UInt8]] = []
-  private var lines: [UInt8] = []
-  private var count = 0
-  /// How many bytes the changes have.
-  private(set) var size = 0
-
-  /// Adds a change.
-  ///
-  /// - Parameters:
-  ///   - change: the change.
-  ///   - now: when, for the frame that it fills.
-  /// - Returns: what to say of it: one that can't be written is not taken.
-  mutating func add(_ change: Change, at now: Timestamp) -> OperationResult.Outcome {
-    var writer = JSONWriter()
-    do throws(StoredValueJSON.Refusal) {
-      try ChangeJSON.write(change, to: &writer)
-    } catch {
-      return .rejected(
-        code: "change_unwritable",
-        message:
-          "a value of this change in \(change.table) \(error.reason), which can't be written "
-          + "down")
-    }
-    writer.endLine()
-    let line = writer.bytes
-    guard line.count <= SegmentFrame.largestChange else {
-      return .rejected(
-        code: "change_too_large",
-        message: "this change in \(change.table) has \(line.count >> 20) MB, and a folder takes "
-          + "\(SegmentFrame.largestChange >> 20) MB at most")
-    }
-    if count == SegmentFrame.mostChanges || lines.count + line.count > SegmentFrame.usualText {
-      close(at: now)
-    }
-    lines += line
-    count += 1
-    size += line.count
-    return .applied
-  }
-
-  /// The frames' texts; empty if nothing was taken.
-  mutating func finish(at now: Timestamp) -> [[UInt8]] {
-    close(at: now)
-    return texts
-  }
-
-  private mutating func close(at now: Timestamp) {
-    if count == 0 { return }
-    texts.append(SegmentFrame.text(of: lines, at: now))
-    lines = []
-    count = 0
   }
 }

@@ -43,7 +43,7 @@ struct SegmentWriter: Sendable {
 
 /// A place between two frames of a segment, named by what stands before it.
 struct SegmentPosition: Sendable, Hashable {
-  /// How many bytes stand before it.
+  /// The number of bytes that stand before it.
   let offset: Int
   /// The last eight of them, in which all have a part.
   let mark: UInt64
@@ -62,7 +62,7 @@ struct SegmentPosition: Sendable, Hashable {
 /// Frames that one transport wrote, each right behind the one before.
 struct WrittenSpan: Sendable, Hashable {
   let segment: UUID
-  /// Whether the segment begins with them.
+  /// True if the segment begins with them.
   let isFirst: Bool
   let start: SegmentPosition
   let end: SegmentPosition
@@ -90,11 +90,11 @@ struct WrittenSpan: Sendable, Hashable {
 enum SegmentFrame {
   /// Length and check.
   static let startCount = 8
-  /// How many bytes of changes one frame may have unless one change alone has more.
+  /// The number of bytes of changes that one frame may have unless one change alone has more.
   static let usualText = 1 << 18
-  /// How many changes one frame may have, so that pages can be small.
+  /// The number of changes that one frame may have, so that pages can be small.
   static let mostChanges = 128
-  /// How large one change may be.
+  /// The largest size of one change, in bytes.
   static let largestChange = 16 << 20
   /// The largest length of a frame.
   static let largestText = largestChange + usualText

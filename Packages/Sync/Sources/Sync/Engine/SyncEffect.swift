@@ -74,7 +74,7 @@ public struct SyncBatch: Sendable, Hashable {
   public let source: Source
   /// Changes that can't be handed over because what they refer to was refused.
   public let held: [Change]
-  /// How far the device had pulled when they were collected.
+  /// The cursor of the device when they were collected.
   public let cursor: SyncCursor?
 
   public init(
@@ -90,7 +90,7 @@ public struct SyncBatch: Sendable, Hashable {
 
 /// Ranges in which the two sides differ, and how far they were mended.
 public struct DivergenceRepair: Sendable, Hashable {
-  /// Whether records that the far side does not have any more are forgotten here.
+  /// True if records that the far side does not have any more are forgotten here.
   ///
   /// Otherwise, and where something of them is waiting to be handed over, they are handed over.
   public let isSweeping: Bool
@@ -98,7 +98,7 @@ public struct DivergenceRepair: Sendable, Hashable {
   public internal(set) var current: Set<DigestRange> = []
   /// The records of the ranges that the far side has, of the pages so far.
   public internal(set) var seen: Set<RecordKey> = []
-  /// Whether no more of their pages are to come.
+  /// True if no more of their pages are to come.
   public internal(set) var isLastPage = false
   /// From where to pull once this page is merged; `nil` before the very last one.
   public internal(set) var cursor: SyncCursor?
@@ -109,7 +109,7 @@ public struct DivergenceRepair: Sendable, Hashable {
   var waiting: [DigestRange] = []
   /// The cursor from before the digests: what came later will be pulled.
   var start: SyncCursor?
-  /// Whether the ranges were mended once, and are looked at again.
+  /// True if the ranges were mended once, and are looked at again.
   var isSecondLook = false
 
   init(isSweeping: Bool) { self.isSweeping = isSweeping }

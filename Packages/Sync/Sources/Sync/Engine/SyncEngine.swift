@@ -18,7 +18,7 @@ import Storage
 public struct SyncEngine: Sendable {
   /// The current phase.
   public private(set) var phase = SyncPhase.idle
-  /// How often in a row something failed.
+  /// The number of failures in a row.
   public private(set) var failures = 0
 
   let settings: SyncSettings
@@ -26,16 +26,16 @@ public struct SyncEngine: Sendable {
 
   /// The ticket of the effect that is under way, which its answer has to carry.
   private(set) var awaitedTicket = 0
-  /// Whether there was a reason to sync since the round began.
+  /// True if there was a reason to sync since the round began.
   private var isWantedAgain = false
-  /// Whether a person asked, or the far side could be reached again, since the last request.
+  /// True if a person asked, or the far side could be reached again, since the last request.
   private var isUrgent = false
   private var wantsVerification = false
   /// Why the last page that was pulled is not all that the place holds.
   private var unread: SyncError?
   /// The phase that was refused for want of credentials, until the same is answered with fresh ones.
   private var refusedPhase: SyncPhase?
-  /// Whether the cursor was forgotten in this round.
+  /// True if the cursor was forgotten in this round.
   private var hasBegunAnew = false
   /// The continuation of the pages that are being read.
   private var next = Next.end

@@ -2,8 +2,8 @@ public import Storage
 
 /// Something that happened to a device that syncs.
 ///
-/// What answers an effect carries its ticket. An answer whose ticket is not the last one given out is
-/// late, or came twice, and changes nothing.
+/// An event that answers an effect carries its ticket. An answer whose ticket is not the last one
+/// given out is late, or came twice, and changes nothing.
 public enum SyncEvent: Sendable {
   /// There is a reason to sync.
   case nudged(SyncTrigger)
@@ -61,7 +61,7 @@ public enum SyncEvent: Sendable {
     }
   }
 
-  /// Whether an effect failed.
+  /// True if an effect failed.
   var isFailure: Bool {
     switch self {
     case .failed, .broke: true
@@ -84,11 +84,11 @@ public enum SyncTrigger: String, Sendable, CaseIterable {
 
 /// The result of settling a push.
 public struct SettleReport: Sendable, Hashable {
-  /// How many changes the far side has now.
+  /// The number of changes that the far side has now.
   public var accepted = 0
-  /// How many it refused for good; they are in quarantine.
+  /// The number of changes that it refused for good; they are in quarantine.
   public var quarantined = 0
-  /// How many have to come again.
+  /// The number of changes that have to come again.
   public var retried = 0
 
   /// A report of nothing.
@@ -104,17 +104,17 @@ public struct SettleReport: Sendable, Hashable {
 
 /// The result of taking changes from elsewhere.
 public struct TakeReport: Sendable, Hashable {
-  /// How many changed something here.
+  /// The number of changes that had an effect here.
   public var applied = 0
-  /// How many were known, or older than what is here.
+  /// The number of changes that were known, or older than the values here.
   public var known = 0
-  /// How many are kept until they can be taken.
+  /// The number of changes that are kept until they can be applied.
   public var parked = 0
-  /// How many belong to owners whose records don't come this way.
+  /// The number of changes that belong to owners whose records don't come this way.
   public var foreign = 0
-  /// How many contradict themselves, and were passed over.
+  /// The number of changes that contradict themselves, and were ignored.
   public var invalid = 0
-  /// How many values lost to others whose authors had not seen them.
+  /// The number of values that lost to others whose authors had not seen them.
   public var conflicts = 0
   /// Records of others among them (``SharedRecords``), which the place has, then.
   public var sharedRecords: Set<RecordKey> = []
@@ -134,7 +134,7 @@ public struct TakeReport: Sendable, Hashable {
   }
 }
 
-/// How a round of syncing ended.
+/// The end of a round of syncing.
 public enum SyncConclusion: Sendable, Hashable {
   /// Everything that was there has been exchanged.
   case done

@@ -36,7 +36,7 @@ public enum SyncPhase: String, Sendable, CaseIterable {
 }
 
 extension SyncPhase {
-  /// Whether the far side, or the provider of credentials, was asked something.
+  /// True if the far side, or the provider of credentials, was asked something.
   var asksFarSide: Bool {
     switch self {
     case .pulling, .fetching, .pushing, .digesting, .refetching, .refreshing: true
@@ -44,7 +44,7 @@ extension SyncPhase {
     }
   }
 
-  /// Whether the store was asked something.
+  /// True if the store was asked something.
   var asksStore: Bool {
     switch self {
     case .opening, .taking, .restoring, .gathering, .settling, .comparing, .mending: true
@@ -57,9 +57,9 @@ extension SyncPhase {
 public struct SyncPosition: Sendable, Hashable {
   /// After which place to pull; `nil` at the very beginning.
   public let cursor: SyncCursor?
-  /// How far a snapshot was read that is to replace a missing cursor.
+  /// The position in a snapshot that is to replace a missing cursor.
   public let snapshot: SnapshotCursor?
-  /// Whether both sides have to be compared once: what came by another way was not logged.
+  /// True if both sides have to be compared once: what came by another way was not logged.
   public let mustCompare: Bool
 
   public init(cursor: SyncCursor?, snapshot: SnapshotCursor? = nil, mustCompare: Bool = false) {
@@ -69,13 +69,13 @@ public struct SyncPosition: Sendable, Hashable {
   }
 }
 
-/// How much a device asks and hands over at a time.
+/// The amounts that a device requests and hands over at a time.
 public struct SyncSettings: Sendable, Hashable {
   /// About how many changes one page holds.
   public var pageSize: Int
-  /// How many changes one push holds at most.
+  /// The number of changes that one push holds at most.
   public var batchSize: Int
-  /// How many ranges are mended at a time.
+  /// The number of ranges that are mended at a time.
   public var rangesAtOnce: Int
 
   /// The usual numbers: pages that one short transaction writes, so that no caller waits long for it.

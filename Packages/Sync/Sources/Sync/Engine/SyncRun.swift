@@ -49,7 +49,7 @@ struct SyncRun {
 
 /// The result of a run of syncing.
 public struct SyncOutcome: Sendable, Hashable {
-  /// How it ended; `nil` if there was no time to come to an end.
+  /// The end of the run; `nil` if it had no time to end.
   public internal(set) var conclusion: SyncConclusion?
   /// The outcome of all changes that came.
   public internal(set) var taken = TakeReport()
@@ -76,15 +76,15 @@ public struct SyncOutcome: Sendable, Hashable {
   }
 }
 
-/// How far a run of syncing has come.
+/// The progress of a run of syncing.
 public struct SyncProgress: Sendable, Hashable {
   /// The current phase.
   public internal(set) var phase = SyncPhase.idle
-  /// How many changes and records came so far.
+  /// The number of changes and records that came so far.
   public internal(set) var received = 0
   /// About how many are still to come; `nil` if that is not known.
   public internal(set) var remaining: Int?
-  /// How many changes were handed over so far.
+  /// The number of changes that were handed over so far.
   public internal(set) var sent = 0
 
   public init() {}

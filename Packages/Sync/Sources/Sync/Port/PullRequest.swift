@@ -33,7 +33,7 @@ public struct PullReply: Sendable, Hashable {
   public let forget: [SyncRevocation]
   /// The start of the next page.
   public let cursor: SyncCursor
-  /// Whether more is there already.
+  /// True if more is there already.
   public let hasMore: Bool
   /// About how many changes are still to come after this page; `nil` if that is not known.
   public let remaining: Int?
@@ -41,7 +41,7 @@ public struct PullReply: Sendable, Hashable {
   public let now: Timestamp?
   /// Sentences for users about what could not be read and was passed over.
   public let notices: [String]
-  /// Whether the place lacks changes that this device wrote there or read there.
+  /// True if the place lacks changes that this device wrote there or read there.
   ///
   /// Files were removed, cut, or replaced by older copies. The device hands over again what is
   /// missing.
@@ -69,7 +69,8 @@ public struct PullReply: Sendable, Hashable {
   }
 }
 
-/// How far a device has pulled: a text that only the transport which gave it understands.
+/// The position to which a device has pulled: a text that only the transport which gave it
+/// understands.
 public struct SyncCursor: Sendable, Hashable, LosslessStringConvertible {
   public let description: String
 
@@ -116,7 +117,8 @@ public struct SnapshotPage: Sendable, Hashable {
   }
 }
 
-/// How far a device has read a snapshot: a text that only the transport which gave it understands.
+/// The position to which a device has read a snapshot: a text that only the transport which gave it
+/// understands.
 public struct SnapshotCursor: Sendable, Hashable, LosslessStringConvertible {
   public let description: String
 

@@ -38,7 +38,7 @@ public struct SyncError: ReasonedError, Hashable {
   public let message: String
   /// The next step for the user, as a sentence.
   public let hint: String?
-  /// How long the far side asks to be left alone, if it says so.
+  /// The time for which the far side asks for no requests, if it says so.
   public let retryAfter: Duration?
 
   public init(
@@ -50,7 +50,7 @@ public struct SyncError: ReasonedError, Hashable {
     self.retryAfter = retryAfter
   }
 
-  /// How a surface should answer.
+  /// The kind of failure, which decides how a surface answers.
   public var kind: FailureKind {
     switch reason {
     case .busy, .offline: .busy

@@ -75,8 +75,9 @@ public protocol SyncPolicy: Sendable {
     of changes: [Change], _ transaction: some RecordReading
   ) throws -> [RecordKey: SharedRecords.Part]
 
-  /// Whether a change in another scope may alter which other records of that scope the actor may see,
-  /// without changing the view's terms: the actor's device then gets the scope again.
+  /// Returns whether a change in another scope may alter which other records of that scope the
+  /// actor may see, without changing the view's terms: the actor's device then gets the scope
+  /// again.
   ///
   /// - Parameters:
   ///   - change: the change.

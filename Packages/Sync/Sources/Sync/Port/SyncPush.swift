@@ -13,8 +13,8 @@ public struct SyncPush: Sendable, Hashable {
   public let device: UUID
   /// The changes, in the order in which they were made.
   public let changes: [Change]
-  /// How far the device has pulled; `nil` if it has not, or does not want to know how the push
-  /// moves it.
+  /// The position to which the device has pulled; `nil` if it has not, or does not want to know how
+  /// the push moves it.
   public let cursor: SyncCursor?
 
   public init(device: UUID, changes: [Change], cursor: SyncCursor? = nil) {

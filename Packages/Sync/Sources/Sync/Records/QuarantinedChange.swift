@@ -20,9 +20,9 @@ public struct QuarantinedChange: Record {
   public var code: String
   /// The reason as a sentence.
   public var message: String
-  /// Whether it was not refused itself, but goes with a record that was.
+  /// True if it was not refused itself, but goes with a record that was.
   public var isHeld: Bool
-  /// Whether the record was taken out of its table, because the far side never had it.
+  /// True if the record was taken out of its table, because the far side never had it.
   public var isTakenOut: Bool
   public var change: StoredChange
   /// The times of the refusal.

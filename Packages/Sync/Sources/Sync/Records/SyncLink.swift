@@ -7,7 +7,7 @@ public import Storage
   public import Foundation
 #endif
 
-/// How far a store and one place have come with each other.
+/// The state of syncing between a store and one place.
 public struct SyncLink: Record {
   /// Follows from the place.
   public let id: Identifier<SyncLink>
@@ -19,7 +19,7 @@ public struct SyncLink: Record {
   public var device: UUID
   /// After which place to pull.
   public var cursor: String?
-  /// How far a snapshot was read that is to replace a missing cursor.
+  /// The position in a snapshot that is to replace a missing cursor.
   public var snapshot: String?
   /// Up to which place the log of every scope was handed over that ``pushedPlaces`` does not name.
   public var pushedThrough: Int
@@ -29,17 +29,17 @@ public struct SyncLink: Record {
   public var upload: String?
   /// The latest selection of records of others that go along (``SharedRecords/occasions``).
   public var occasions: String?
-  /// Whether both sides have to be compared at the next opportunity.
+  /// True if both sides have to be compared at the next opportunity.
   public var mustCompare: Bool
   /// The version of the app's catalogue when parked changes were last tried.
   public var schemaVersion: Int
-  /// Whether commands that write hand it over at once, as far as that is quick.
+  /// True if commands that write hand it over at once, as far as that is quick.
   public var isAutomatic: Bool
   /// When everything was last exchanged.
   public var lastSuccessAt: Timestamp?
   /// The time of the last attempt.
   public var lastAttemptAt: Timestamp?
-  /// How often in a row it failed.
+  /// The number of failures in a row.
   public var failures: Int
   /// The code of what failed last; `nil` once all went well.
   public var problemCode: String?
@@ -47,7 +47,8 @@ public struct SyncLink: Record {
   public var problem: String?
   /// The next step for the user, as a sentence.
   public var problemHint: String?
-  /// How many milliseconds the far side's clock is ahead of this one, as far as it has one.
+  /// The number of milliseconds that the far side's clock is ahead of this one, as far as it has
+  /// one.
   public var clockOffset: Int?
   /// When it was made, changed and given up.
   public var lifecycle: Lifecycle

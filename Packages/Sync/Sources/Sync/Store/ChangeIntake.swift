@@ -170,7 +170,7 @@ package struct ChangeIntake {
 
 /// The facts about a table that an intake needs again and again, looked up once.
 struct KnownTable {
-  /// Whether its records go with others.
+  /// True if its records go with others.
   let hasParents: Bool
   private let columns: [String]
   private let names: Set<String>
@@ -181,7 +181,7 @@ struct KnownTable {
     names = Set(columns)
   }
 
-  /// Whether there is a column for each of some fields.
+  /// Returns whether there is a column for each of some fields.
   func holds(_ fields: [FieldChange]) -> Bool {
     // They come in the order of the columns nearly always: a glance at the next few tells.
     var place = columns.startIndex
@@ -192,8 +192,8 @@ struct KnownTable {
     return true
   }
 
-  /// Whether there is a column for a field: one of its name, or of what stands before the mark of a
-  /// part.
+  /// Returns whether there is a column for a field: one of its name, or of what stands before the
+  /// mark of a part.
   func holds(_ field: FieldChange) -> Bool {
     if names.contains(field.name) { return true }
     guard let mark = field.name.utf8.firstIndex(of: UInt8(ascii: "#")) else { return false }

@@ -27,7 +27,7 @@ public struct SyncLedger: Sendable {
     try await store.read { try $0.fetch(Query<SyncLink>().order(by: \.lifecycle.createdAt)) }
   }
 
-  /// How things stand with a place.
+  /// Returns the state of syncing with a place.
   ///
   /// - Parameters:
   ///   - id: the link.
@@ -66,7 +66,7 @@ public struct SyncLedger: Sendable {
 
   /// Notes that a place could not be opened.
   ///
-  /// What fails once it is open, a round notes itself.
+  /// A round itself notes failures after opening.
   ///
   /// - Throws: `StorageError`.
   public func note(_ error: SyncError, for id: Identifier<SyncLink>) async throws {
@@ -198,7 +198,7 @@ extension SyncLedger {
 
   /// Writes refused changes again, to be handed over with the next sync.
   ///
-  /// What was written since stays. A change that still can't be written here stays in quarantine.
+  /// Later writes stay. A change that still can't be written here stays in quarantine.
   ///
   /// - Parameter ids: which.
   /// - Returns: how many left the quarantine.
@@ -245,19 +245,20 @@ extension RecordReading {
   }
 }
 
-/// How things stand between a store and a place.
+/// The state of syncing between a store and a place.
 public struct SyncStatus: Sendable {
   public let link: SyncLink
-  /// How many changes wait to be handed over.
+  /// The number of changes that wait to be handed over.
   public let waiting: Int
   /// When the oldest of them was made.
   public let oldestWaiting: Timestamp?
-  /// Whether the first handing over of all records is still under way.
+  /// True if the first handing over of all records is still under way.
   public let isUploading: Bool
-  /// How many changes that came can't be taken yet.
+  /// The number of received changes that can't be applied yet.
   public let parked: Int
-  /// How many changes the place refused.
+  /// The number of changes that the place refused.
   public let quarantined: Int
-  /// How many values lost to others whose authors had not seen them, and were not brought back.
+  /// The number of values that lost to others whose authors had not seen them, and were not brought
+  /// back.
   public let conflicts: Int
 }

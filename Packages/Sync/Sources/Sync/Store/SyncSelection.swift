@@ -52,14 +52,14 @@ public struct SyncSelection: Sendable, Hashable {
     return tables.isEmpty ? nil : LogSelection(tables)
   }
 
-  /// Whether everything of a change goes this way; one of a table that no device here knows, if
-  /// others of its scope do.
+  /// Returns whether everything of a change goes this way; one of a table that no device here
+  /// knows, if others of its scope do.
   func owns(_ change: Change) -> Bool {
     if let scopes = tables[change.table] { return scopes.contains(change.scope) }
     return tables.values.contains { $0.contains(change.scope) }
   }
 
-  /// Whether a change that comes is let in.
+  /// Returns whether a change that comes is let in.
   public func carries(_ change: Change) -> Bool {
     owns(change) || sharedRecords?.tables.contains(change.table) ?? false
   }

@@ -154,16 +154,16 @@ extension FieldChange {
   fileprivate var isDeletedAt: Bool { name == "deleted_at" }
 }
 
-/// How far handing over records has come, all of them at a first meeting or the deleted ones after
+/// The progress of handing over records, all of them at a first meeting or the deleted ones after
 /// the place lost changes: after which record it goes on.
 ///
 /// The person's own come first, then those of others that go along.
 struct UploadPosition: Hashable, LosslessStringConvertible {
   /// The last record that was handed over; `nil` at the beginning.
   let key: RecordKey?
-  /// Whether it goes on among records of others.
+  /// True if it goes on among records of others.
   let isAmongShared: Bool
-  /// Whether only deleted records are handed over, of the person's own.
+  /// True if only deleted records are handed over, of the person's own.
   let isOfDeletions: Bool
 
   static let start = UploadPosition(key: nil)

@@ -18,10 +18,10 @@ public struct SyncStore: Sendable {
   let link: Identifier<SyncLink>
   /// The changes that this link carries.
   public let selection: SyncSelection
-  /// Whether the place keeps records and has the last word: what it refuses is taken back here.
+  /// True if the place keeps records and has the last word: what it refuses is taken back here.
   let placeDecides: Bool
   let clock: WallClock
-  /// How many entries of the log one transaction forgets at most.
+  /// The number of entries of the log that one transaction forgets at most.
   var forgottenAtOnce = 5_000
 
   init(

@@ -34,11 +34,11 @@ public enum SyncWire {
 
   /// The limits of what comes from the other side.
   public struct Limits: Sendable, Hashable {
-    /// How many bytes a line may have.
+    /// The number of bytes that a line may have.
     public var lineBytes = 16 << 20
-    /// How many lines may follow the head.
+    /// The number of lines that may follow the head.
     public var lines = 20_000
-    /// How many bytes a page may have in all.
+    /// The number of bytes that a page may have in all.
     public var bytes = 64 << 20
 
     public init() {}
@@ -108,7 +108,7 @@ extension SyncWire {
   /// none.
   public static let deviceField = "Quartet-Sync-Device"
 
-  /// How many bytes the head of a page may have.
+  /// The number of bytes that the head of a page may have.
   static let headBytes = 64 << 10
 
   /// The media type of messages that are one document.

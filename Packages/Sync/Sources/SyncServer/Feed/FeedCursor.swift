@@ -10,7 +10,7 @@ import Sync
   import Foundation
 #endif
 
-/// How far a device has pulled each scope.
+/// The positions to which a device has pulled each scope.
 ///
 /// As text `q2.<epoch>.<scope>-<sequence>-<mark>.….<code>`, numbers to the base of 36. A scope of
 /// which single records come is `<scope>~<sequence>~<mark>~<terms>`, followed by
@@ -20,7 +20,7 @@ struct FeedCursor: Equatable {
   let epoch: UUID
   /// The last change that came, by the number of its scope.
   var positions: [Int: FeedPoint] = [:]
-  /// How far the scopes are of which single records come, by their numbers.
+  /// The positions of the scopes of which single records come, by their numbers.
   var views: [Int: ViewPosition] = [:]
 
   init(epoch: UUID) { self.epoch = epoch }
@@ -99,10 +99,10 @@ struct FeedPoint: Equatable {
   }
 }
 
-/// How far a device is in a scope of which it gets single records.
+/// The position of a device in a scope of which it gets single records.
 struct ViewPosition: Equatable {
   /// A record among the visible ones of a scope.
-  struct Place: Equatable {
+  struct RecordPosition: Equatable {
     /// The number of the policy's table.
     var table: Int
     /// The last record that was looked at; `nil` before the first.
@@ -114,9 +114,9 @@ struct ViewPosition: Equatable {
   /// The fingerprint of the view's terms.
   let terms: UInt64
   /// While the visible records are read: how far; `nil` once they have all come.
-  var place: Place?
+  var place: RecordPosition?
 
-  init(_ point: FeedPoint, terms: UInt64, place: Place? = nil) {
+  init(_ point: FeedPoint, terms: UInt64, place: RecordPosition? = nil) {
     (self.point, self.terms, self.place) = (point, terms, place)
   }
 
@@ -147,7 +147,7 @@ struct ViewPosition: Equatable {
       guard let table = Int(parts[4], radix: 36), table >= 0 else { return nil }
       let record = UUID(uuidString: String(parts[5]))
       guard record != nil || parts[5].isEmpty else { return nil }
-      position.place = Place(table: table, record: record)
+      position.place = RecordPosition(table: table, record: record)
     }
     return (scope, position)
   }

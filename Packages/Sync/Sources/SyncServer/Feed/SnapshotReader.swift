@@ -16,7 +16,7 @@ struct SnapshotReader {
   private let reads: Set<Scope>
   private let ranges: Set<DigestRange>?
   private let limit: Int
-  /// How many rows are looked at for one page: a range is a small part of its table.
+  /// The number of rows that are looked at for one page: a range is a small part of its table.
   private var budget: Int
   private(set) var records: [Change] = []
 
@@ -110,7 +110,7 @@ struct SnapshotReader {
 }
 
 extension ReadTransaction {
-  /// Whether the record of something parked lives, or has not come.
+  /// Returns whether the record of something parked lives, or has not come.
   fileprivate func lives(_ change: Change) throws -> Bool {
     guard catalogue.syncedTables.contains(where: { $0.table == change.table }) else { return true }
     return switch try presence(of: change.record, in: change.table, scope: change.scope) {
@@ -120,7 +120,7 @@ extension ReadTransaction {
   }
 }
 
-/// How far a device has read a snapshot, as text a JSON array.
+/// The position to which a device has read a snapshot, as text a JSON array.
 struct SnapshotPosition {
   /// From where to pull afterwards: the present of the first page.
   let cursor: FeedCursor

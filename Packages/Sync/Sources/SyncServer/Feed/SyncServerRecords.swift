@@ -7,7 +7,7 @@ import Storage
   import Foundation
 #endif
 
-/// How far the feed of one scope is.
+/// The position of one scope's feed.
 ///
 /// A push moves it on in the transaction that adds to the feed: a writer at the same time
 /// waits for it, so that the order of the sequence is the order of the commits.
@@ -22,7 +22,7 @@ struct FeedScope: Record {
   var mark: Int
   /// Up to here the feed is not kept any more.
   var floor: Int
-  /// How many records have something parked.
+  /// The number of records that have something parked.
   var parked: Int
   var lifecycle: Lifecycle
 
@@ -99,7 +99,7 @@ struct ServerState: Record {
   var epoch: UUID
   /// The key of its cursors, random; it leaves the store in backups alone.
   let secret: UUID
-  /// How many scopes have a feed; they are numbered from 1.
+  /// The number of scopes that have a feed; they are numbered from 1.
   var scopeCount: Int
   /// The catalogue's version whose columns were taken out of what is parked.
   var catalogueVersion: Int
@@ -117,8 +117,8 @@ struct ServerState: Record {
   static let only = Identifier<ServerState>(FeedPosition(scope: 0, sequence: 1).uuid)
 }
 
-/// What the server can't keep of one record yet: all of it, of a table that the catalogue does not
-/// list; columns that it does not list; or an edit of a record that has not come.
+/// The part of one record that the server can't store yet: all of it, of a table that the catalogue
+/// does not list; columns that it does not list; or an edit of a record that has not come.
 struct ParkedFeedChange: Record {
   /// A ``FeedPosition`` of the scope.
   let id: Identifier<ParkedFeedChange>

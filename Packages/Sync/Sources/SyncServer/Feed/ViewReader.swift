@@ -16,7 +16,7 @@ struct ViewReader {
   private let transaction: ReadTransaction
   private let policy: any SyncPolicy
   private let limit: Int
-  /// How many records are looked at for one page: most of a scope may be invisible.
+  /// The number of records that are looked at for one page: most of a scope may be invisible.
   private var budget: Int
   /// The records of the page, so that none of them goes along once more.
   private var sent: Set<RecordKey> = []
@@ -27,7 +27,7 @@ struct ViewReader {
   private(set) var forget: [SyncRevocation] = []
   /// Sentences on rows that could not be read.
   private(set) var notices: [String] = []
-  /// Whether more is there.
+  /// True if more is there.
   private(set) var hasMore = false
   /// About how many changes are still to come.
   private(set) var remaining = 0
@@ -106,7 +106,7 @@ struct ViewReader {
     }
     // The records include what the feed holds up to here, and come with what follows.
     var fresh = ViewPosition(
-      scope.end, terms: terms, place: ViewPosition.Place(table: 0, record: nil))
+      scope.end, terms: terms, place: ViewPosition.RecordPosition(table: 0, record: nil))
     forget.append(.scope(Scope(scope.name)))
     try readRecords(of: scope, &fresh)
     return fresh
@@ -122,7 +122,7 @@ struct ViewReader {
     for table in tables.indices.dropFirst(start.table) {
       var last = table == start.table ? start.record : nil
       while true {
-        position.place = ViewPosition.Place(table: table, record: last)
+        position.place = ViewPosition.RecordPosition(table: table, record: last)
         if isFull { return }
         let count = min(limit - changes.count, 500)
         let records = try policy.candidates(
@@ -174,7 +174,7 @@ struct ViewReader {
     return position
   }
 
-  /// Whether a change is the first of its record, as far as the feed tells.
+  /// Returns whether a change is the first of its record, as far as the feed tells.
   private func isFirst(_ change: Change, at sequence: Int, in scope: FeedScope) throws -> Bool {
     guard let made = change.fields.first(where: { $0.name == "created_at" }) else { return false }
     // Where earlier changes were trimmed, one that holds later edits may not be.

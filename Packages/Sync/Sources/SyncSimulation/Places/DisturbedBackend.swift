@@ -13,7 +13,7 @@ final class CommitFaults: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether requests are answered: nothing befalls what else a server writes.
+  /// True if requests are answered: nothing befalls what else a server writes.
   var isServing: Bool {
     get { state.withLock { $0.isServing } }
     set { state.withLock { $0.isServing = newValue } }

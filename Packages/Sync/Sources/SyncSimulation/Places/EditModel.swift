@@ -80,12 +80,13 @@ struct EditModel {
     }
   }
 
-  /// Whether two stores wrote different values with one timestamp, as a store and its copy can.
+  /// Returns whether two stores wrote different values with one timestamp, as a store and its copy
+  /// can.
   func isTie(_ field: EditedField, at stamp: HybridTimestamp) -> Bool {
     Set((edits[field] ?? []).filter { $0.stamp == stamp }.map(\.value)).count > 1
   }
 
-  /// Whether a user erased a record, and that can't have been lost.
+  /// Returns whether a user erased a record, and that can't have been lost.
   func isErased(_ key: RecordKey) -> Bool {
     (edits[EditedField(key: key, name: "deleted_at")] ?? []).contains {
       $0.life == Change.erasedLife && !$0.mayBeLost
@@ -101,11 +102,11 @@ struct AcknowledgedEdit: Hashable {
   let life: Int
   /// The number of the device that wrote it.
   let device: Int
-  /// Whether it can have gone with a store that was replaced by an older copy.
+  /// True if it can have gone with a store that was replaced by an older copy.
   var mayBeLost = false
-  /// Whether its timestamp is the far side's own, which a device may not have heard of.
+  /// True if its timestamp is the far side's own, which a device may not have heard of.
   var isOfPlace = false
-  /// Whether the far side gave it another timestamp.
+  /// True if the far side gave it another timestamp.
   var isRestamped = false
 }
 
@@ -176,7 +177,7 @@ extension EditModel {
     }
   }
 
-  /// Whether the last that was said of a record is that it is deleted.
+  /// Returns whether the last that was said of a record is that it is deleted.
   private func isDead(_ key: RecordKey) -> Bool {
     let known = edits[EditedField(key: key, name: "deleted_at")] ?? []
     return known.filter { !$0.mayBeLost }.max { $0.isBefore($1, byLife: true) }?.life.isMultiple(

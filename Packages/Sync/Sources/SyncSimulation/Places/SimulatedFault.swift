@@ -6,7 +6,7 @@ import Sync
 public enum SimulatedFault: String, Sendable, CaseIterable {
   /// Of two values with one timestamp each device keeps its own.
   case prefersSelf = "prefers_self"
-  /// How far a device has pulled is the latest timestamp that it saw.
+  /// A cursor is the latest timestamp that the device saw.
   case timestampCursor = "timestamp_cursor"
   /// A push that was taken clears all that waits of its records, edits made meanwhile among it.
   case clearsByFlag = "clears_by_flag"
@@ -82,7 +82,7 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
     case .timestampCursor: TimestampCursorTransport(transport)
     case .takesFailureForSuccess, .skipsTrimmed, .refusesForGood, .normalises, .erasesSoftly,
       .blocksQueue, .ignoresRevocations, .keepsEpoch:
-      MistakenTransport(transport, self)
+      FaultInjectingTransport(transport, self)
     default: transport
     }
   }
@@ -93,16 +93,16 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
   ) async throws -> SyncEvent? {
     switch (self, effect) {
     case (.prefersSelf, .take(let ticket, let reply)):
-      let changes = try await TieKeeper(records).without(ties: reply.changes)
+      let changes = try await TieFilter(records).without(ties: reply.changes)
       return await store.perform(.take(ticket: ticket, reply.with(changes)))
     case (.prefersSelf, .restore(let ticket, let page)):
       let kept = SnapshotPage(
-        records: try await TieKeeper(records).without(ties: page.records), next: page.next,
+        records: try await TieFilter(records).without(ties: page.records), next: page.next,
         cursor: page.cursor)
       return await store.perform(.restore(ticket: ticket, kept))
     case (.prefersSelf, .mend(let ticket, let page, let mending)):
       let kept = SnapshotPage(
-        records: try await TieKeeper(records).without(ties: page.records), next: page.next,
+        records: try await TieFilter(records).without(ties: page.records), next: page.next,
         cursor: page.cursor)
       return await store.perform(.mend(ticket: ticket, kept, mending))
     case (.clearsByFlag, .settle(_, let batch, _)):
@@ -160,6 +160,6 @@ extension [Change] {
 }
 
 extension SimTable {
-  /// Whether records of another table go with its own.
+  /// True if records of another table go with its own.
   fileprivate var hasChildren: Bool { SimTable.allCases.contains { $0.parent?.table == self } }
 }

@@ -63,7 +63,7 @@ struct SimulatedSupabase: SyncTransport {
   private let sessions: SimulatedSessions
   private let access: String
 
-  /// How many changes one call takes; in fact more, but simulated devices write little.
+  /// The number of changes that one call takes; in fact more, but simulated devices write little.
   private static let portion = 3
 
   init(_ server: SyncServer, _ sessions: SimulatedSessions, _ access: String) {
@@ -119,7 +119,7 @@ struct SimulatedSupabase: SyncTransport {
     if !sessions.admits(access) { throw SyncError(.unauthorised, "the token has expired") }
   }
 
-  /// Whether a cursor is at the end of the log.
+  /// Returns whether a cursor is at the end of the log.
   private func isLatest(_ cursor: SyncCursor?) async throws(SyncError) -> Bool {
     guard let cursor else { return false }
     do throws(SyncError) {

@@ -35,7 +35,7 @@ final class SimulatedSessions: Sendable {
   private static let reuseTime: Int64 = 10_000
 
   private let time: VirtualTime
-  /// Whether an access token is valid to its end, even after its session ended, as a signed one is.
+  /// True if an access token is valid to its end, even after its session ended, as a signed one is.
   private let isSigned: Bool
   private let state: Mutex<State>
 
@@ -45,7 +45,7 @@ final class SimulatedSessions: Sendable {
     state = Mutex(State(life: life))
   }
 
-  /// How many milliseconds access tokens are valid that are made from now on.
+  /// Sets the number of milliseconds for which new access tokens are valid.
   func setLife(_ life: Int64) { state.withLock { $0.life = life } }
 
   /// Begins a session.
@@ -58,7 +58,7 @@ final class SimulatedSessions: Sendable {
     }
   }
 
-  /// Whether an access token is valid.
+  /// Returns whether an access token is valid.
   func admits(_ access: String) -> Bool {
     let (now, isSigned) = (time.now, isSigned)
     return state.withLock { state in

@@ -27,7 +27,7 @@ struct WorldView {
 
   /// The first difference from a view that knows all columns; `nil` if there is none.
   ///
-  /// What is deleted may be missing: a device that came late never heard of it.
+  /// Deleted records may be missing: a device that came late never heard of it.
   ///
   /// - Parameters:
   ///   - other: the other view.

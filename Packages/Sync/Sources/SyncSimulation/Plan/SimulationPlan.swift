@@ -8,11 +8,11 @@ public struct SimulationPlan: Sendable, Hashable {
   public let seed: UInt64
   /// Through what the devices sync.
   public var place: SimulatedRemote
-  /// How many there are at the beginning.
+  /// The number of devices at the beginning.
   public var devices: Int
-  /// How much they ask and hand over at a time.
+  /// The amounts that devices request and hand over at a time.
   public var settings: SyncSettings
-  /// How many milliseconds each clock is ahead at the beginning.
+  /// The number of milliseconds that each clock is ahead at the beginning.
   public var clocks: [Int64]
   /// The version of each device's program at the beginning.
   public var versions: [Int]
@@ -20,9 +20,9 @@ public struct SimulationPlan: Sendable, Hashable {
   public var placeVersion: Int
   /// The server as it is set up.
   public var server = SimulatedSetup()
-  /// Whether at the end all have the newer program.
+  /// True if at the end all have the newer program.
   public var endsUpgraded: Bool
-  /// Whether at the end all clocks are right.
+  /// True if at the end all clocks are right.
   public var endsWithRightClocks: Bool
   /// The steps, in order.
   public var steps: [SimulationStep]
@@ -56,22 +56,22 @@ public enum SimulatedRemote: String, Sendable, CaseIterable {
   /// A folder for each device, which a careless program synchronises.
   case replicas
 
-  /// Whether it gives records as they are, so that it need not keep all of history.
+  /// True if it gives records as they are, so that it need not keep all of history.
   public var keepsRecords: Bool { self == .hub || self == .supabase || self == .people }
 
-  /// Whether it is made of files.
+  /// True if it is made of files.
   public var isFolder: Bool { self == .sharedFolder || self == .replicas }
 }
 
-/// How a server of a simulated world is set up.
+/// The configuration of a server in a simulated world.
 public struct SimulatedSetup: Sendable, Hashable, CustomStringConvertible {
-  /// How many processes answer in turn, 1 or 2, over one store.
+  /// The number of processes that answer in turn, 1 or 2, over one store.
   public var processes = 1
-  /// How many milliseconds the clock of the second one is ahead.
+  /// The number of milliseconds that the clock of the second one is ahead.
   public var isAheadBy: Int64 = 0
-  /// How many changes one transaction writes at most.
+  /// The number of changes that one transaction writes at most.
   public var portion = 500
-  /// How many milliseconds an access token is valid.
+  /// The number of milliseconds that an access token is valid.
   public var tokenLife: Int64 = 3_600_000
 
   public var description: String {
@@ -121,7 +121,7 @@ public enum NetworkFault: Sendable, Hashable {
 }
 
 extension NetworkFault {
-  /// Whether it means something only where changes are handed over.
+  /// True if it means something only where changes are handed over.
   var isOfPushes: Bool {
     switch self {
     case .refusesPerson(let count): count > 0

@@ -44,7 +44,7 @@ public struct SimulationRunner: Sendable {
   }
 }
 
-/// How a run ended.
+/// The end of a run.
 public struct SimulationOutcome: Sendable, Hashable {
   /// The violated invariant; `nil` if none was.
   public internal(set) var violation: SimulationViolation?
@@ -61,7 +61,7 @@ public struct SimulationTotals: Sendable, Hashable {
 
   public init() {}
 
-  /// How often something happened.
+  /// The number of times that an event happened.
   public subscript(name: String) -> Int { counts[name] ?? 0 }
 
   mutating func count(_ name: String, _ number: Int = 1) {

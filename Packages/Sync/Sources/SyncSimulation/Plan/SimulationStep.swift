@@ -1,4 +1,4 @@
-/// How changes get lost in a folder.
+/// An accident that loses changes in a folder.
 public enum FolderAccident: Sendable, Hashable, CaseIterable {
   /// A segment is cut.
   case cut

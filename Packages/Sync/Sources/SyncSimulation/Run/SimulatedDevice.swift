@@ -22,7 +22,7 @@ final class SimulatedDevice {
     let name: UUID
     /// The effects that wait.
     var waiting: [SyncEffect] = []
-    /// Whether the next of them is planned.
+    /// True if the next of them is planned.
     var isPlanned = false
   }
 
@@ -39,7 +39,7 @@ final class SimulatedDevice {
   var isSignedOut = false
   /// The tokens of its session at the place; `nil` if the place has none.
   var tokens: SimulatedSessions.Tokens?
-  /// Whether the session may end: a user ended it, or its refresh token was used in vain.
+  /// True if the session may end: a user ended it, or its refresh token was used in vain.
   var mayLoseSession = false
 
   /// The faults of the next requests.
@@ -50,11 +50,11 @@ final class SimulatedDevice {
   /// scope.
   var backup: (store: InMemoryBackend, version: Int, last: [Scope: HybridTimestamp])?
 
-  /// How far its log and its link were when that was last looked at.
+  /// The positions of its log and its link at the last look.
   var position = DevicePosition()
   /// After which cursor the changes under way were asked for.
   var askedAfter: SyncCursor?
-  /// Whether its store is older than what the far side knows of it.
+  /// True if its store is older than what the far side knows of it.
   var isRestored = false
 
   init(

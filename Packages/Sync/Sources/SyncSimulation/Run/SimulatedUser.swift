@@ -50,11 +50,11 @@ struct SimulatedUser {
     }
   }
 
-  private enum Wanted { case living, deleted, any }
+  private enum DeletionState { case living, deleted, any }
 
   /// The records that there are, counted round.
   private func choose(
-    _ number: Int, _ wanted: Wanted, _ transaction: WriteTransaction
+    _ number: Int, _ wanted: DeletionState, _ transaction: WriteTransaction
   ) throws -> (SimTable, RecordKey)? {
     var found: [(SimTable, RecordKey)] = []
     for table in SimTable.allCases where version > 1 || table != .loans {

@@ -3,9 +3,9 @@ import Storage
 import Sync
 
 extension Simulation {
-  /// How many times every device syncs before everything has to be everywhere.
+  /// The number of times that every device syncs before everything has to be everywhere.
   private static let rounds = 12
-  /// How many milliseconds each of them may take.
+  /// The number of milliseconds that each of them may take.
   private static let roundTime: Int64 = 120_000
 
   /// Repairs every fault, and lets every device sync until nothing more is exchanged.

@@ -36,7 +36,7 @@ extension Simulation {
     try model.judge(reference, views, knowsAllDeleted: knowsAllDeleted)
   }
 
-  /// Whether every device must have heard of everything that was done to deleted records: no device
+  /// True if every device must have heard of everything that was done to deleted records: no device
   /// began again with what lives, and none that reads what it wrote itself nowhere has an older
   /// store.
   private var knowsAllDeleted: Bool {

@@ -3,9 +3,10 @@ import Storage
 import Sync
 
 extension Simulation {
-  /// How long a device waits for an answer.
+  /// The time that a device waits for an answer, in milliseconds.
   static let patience: Int64 = 8_000
-  /// How far ahead of a place's clock a timestamp may be before it is replaced.
+  /// The number of milliseconds that a timestamp may be ahead of a place's clock before it is
+  /// replaced.
   static let tolerance: Int64 = 60_000
 
   /// Sends a question on its way.

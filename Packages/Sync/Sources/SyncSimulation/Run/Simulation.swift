@@ -26,18 +26,18 @@ final class Simulation {
   let sharedFolder: MemoryFolder?
 
   var devices: [SimulatedDevice] = []
-  var agenda = Agenda<SimulationEvent>()
+  var agenda = EventSchedule<SimulationEvent>()
   var model = EditModel()
   var totals = SimulationTotals()
-  /// Whether all is well again.
+  /// True if all is well again.
   var isHealed = false
-  /// Whether the place forgot what was deleted, at some time.
+  /// True if the place forgot what was deleted, at some time.
   var hasForgotten = false
-  /// Whether an older copy took the place of what the place had, or some of that was removed.
+  /// True if an older copy took the place of what the place had, or some of that was removed.
   var hasLostPlace = false
   /// The segments of the shared folder when it was copied last.
   var folderCopy: [String: [UInt8]]?
-  /// How much was exchanged since the last look.
+  /// The amount that was exchanged since the last look.
   var exchanged = 0
 
   private let isTracing: Bool

@@ -92,7 +92,7 @@ extension SyncEvent {
     }
   }
 
-  /// Whether the rows can be others now.
+  /// True if the rows can be others now.
   var mayShowOrphans: Bool {
     switch self {
     case .taken(_, let report), .restored(_, let report), .mended(_, let report):

@@ -8,8 +8,8 @@ import Sync
   import Foundation
 #endif
 
-/// What a place lets a person write and see: of others, the entries for all, those for readers if the
-/// person is one, and what was said to those.
+/// The rules for what a person may write and see at a place: of others, the entries for all, those
+/// for readers if the person is one, and what was said to those.
 struct SharingPolicy: SyncPolicy {
   let person: UUID
   let people: [UUID]
@@ -81,7 +81,7 @@ struct SharingPolicy: SyncPolicy {
     try transaction.find(SimFollow.identity(of: person, following: host)) != nil
   }
 
-  /// Whether an entry is there and for the person.
+  /// Returns whether an entry is there and for the person.
   private func shows(
     _ entry: UUID, in scope: Scope, _ transaction: some RecordReading
   ) throws -> Bool {
@@ -91,7 +91,7 @@ struct SharingPolicy: SyncPolicy {
     return try shows(state, transaction)
   }
 
-  /// Whether an entry is for the person, or was until it was deleted.
+  /// Returns whether an entry is for the person, or was until it was deleted.
   private func shows(_ entry: Change, _ transaction: some RecordReading) throws -> Bool {
     switch entry["audience"] {
     case .text("all")?: true

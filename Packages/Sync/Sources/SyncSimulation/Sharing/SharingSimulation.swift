@@ -23,7 +23,7 @@ final class SharingSimulation {
     let clock: WallClock
     let random: RandomSource
     let access: String
-    /// How far its log was looked at.
+    /// The position to which its log was read.
     var log = LogPosition()
   }
 
@@ -45,7 +45,7 @@ final class SharingSimulation {
   private(set) var lines: [String] = []
   private let isTracing: Bool
   private var isHealed = false
-  /// How much was exchanged since the last look.
+  /// The amount that was exchanged since the last look.
   private var exchanged = 0
 
   init(_ plan: SimulationPlan, _ fault: SimulatedFault?, isTracing: Bool) throws {

@@ -103,7 +103,7 @@ extension TransportContract {
       let all = try await transport.pullAll(as: 3).changes
       try expect(
         Set(all.map(\.operation)), is: Set((first + second).map(\.operation)),
-        "what is there after opening anew")
+        "the content after another opening")
       let rest = try await transport.pullAll(as: 2, after: cursor).changes
       try expect(
         Set(rest.map(\.operation)), is: Set(second.map(\.operation)),

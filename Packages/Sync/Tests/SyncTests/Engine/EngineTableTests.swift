@@ -82,7 +82,7 @@ struct EngineTable {
     ]
   }
 
-  /// How many pairs of a phase and an event there are.
+  /// The number of pairs of a phase and an event.
   var count: Int { SyncPhase.allCases.count * Self.rows.count }
 
   /// The kinds of event that some row has.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sync
 
-/// What the engine does step by step, beyond what the table can show.
+/// The engine's behaviour step by step, beyond the table.
 struct EngineTests {
   /// Feeds events, each with the ticket that is waited for.
   private func run(

@@ -5,7 +5,7 @@ import StorageTesting
 import Sync
 import Testing
 
-/// What a place does not share any more.
+/// The records that a place does not share any more.
 struct ForgettingTests {
   private let friend = Scope("friend")
   private let clock = SettableClock()

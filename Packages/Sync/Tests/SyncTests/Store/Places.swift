@@ -32,7 +32,7 @@ enum Places {
 }
 
 /// A place that carries changes and keeps no records, as a folder does.
-struct KeepingNothing: SyncTransport {
+struct RelayingTransport: SyncTransport {
   let inner: any SyncTransport
 
   var capabilities: Set<SyncCapability> { [.persistent] }
@@ -56,7 +56,7 @@ struct KeepingNothing: SyncTransport {
 /// A place that refuses some changes for good, or asks for some again.
 struct RefusingTransport: SyncTransport {
   let inner: any SyncTransport
-  /// What becomes of a change; `nil` for what the place says.
+  /// Returns the outcome of a change; `nil` for the place's own.
   let verdict: @Sendable (Change) -> OperationResult.Outcome?
 
   init(

@@ -7,7 +7,7 @@ import SyncServer
 import SyncTesting
 import Testing
 
-/// What a place refuses for good, asks for again, or timestamps again.
+/// The changes that a place refuses for good, asks for again, or timestamps again.
 struct QuarantineTests {
   private let clock = SettableClock()
 
@@ -86,7 +86,7 @@ struct QuarantineTests {
 
   @Test func aFolderThatCanNotHoldAChangeTakesNothingAway() async throws {
     // A place that keeps no records has no say in what a device holds.
-    let place = KeepingNothing(inner: Places.memory())
+    let place = RelayingTransport(inner: Places.memory())
     let device = try Device(1)
     try await device.insert(device.shelf("large"))
     let outcome = try await device.sync(refusing(place) { _ in true })

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Sync
 
-/// What a device hears of its own changes in the answer to a push.
+/// The notices of a device's own changes in the answer to a push.
 struct TakingOverTests {
   @Test func whatTheFarSideHasErasedGoesWithAllThatGoesWithIt() async throws {
     let clock = SettableClock()
@@ -72,7 +72,7 @@ struct TakingOverTests {
   }
 }
 
-/// What a device forgets of its log once every place has it.
+/// The entries that a device removes from its log once every place has them.
 struct HandedOverLogTests {
   private let place = Places.memory()
 

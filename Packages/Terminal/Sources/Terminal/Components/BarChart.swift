@@ -7,7 +7,7 @@ public struct BarChart: Sendable, Equatable {
   /// One bar.
   public struct Row: Sendable, Equatable {
     public var label: String
-    /// How long it is, 0 to 1; beyond, it counts as the nearest of them, and NaN as 0.
+    /// The length of the bar, 0 to 1; beyond, it counts as the nearest of them, and NaN as 0.
     public var share: Double
     /// The range that the true share may lie in, or nil.
     public var interval: ClosedRange<Double>?
@@ -27,7 +27,7 @@ public struct BarChart: Sendable, Equatable {
   /// The bars from top to bottom.
   public var rows: [Row]
 
-  /// How narrow the bars become before they are left out, in columns.
+  /// The width below which bars are left out, in columns.
   static let minimumBar = 5
 
   public init(_ rows: [Row]) {
@@ -76,7 +76,7 @@ public struct BarChart: Sendable, Equatable {
   }
 }
 
-/// How the parts of a bar chart look.
+/// The look of the parts of a bar chart.
 public struct BarChartStyle: Sendable, Hashable {
   /// The names of the bars.
   public var label: TextStyle
@@ -100,86 +100,4 @@ public struct BarChartStyle: Sendable, Hashable {
 
   /// The terminal's own.
   public static let plain = BarChartStyle()
-}
-
-/// A single bar, with a range over it.
-struct BarLine {
-  private enum Part {
-    case bar
-    case track
-    case interval
-  }
-
-  private var parts: [(character: Character, part: Part)] = []
-  private let isUnicode: Bool
-
-  init(_ row: BarChart.Row, columns: Int, isUnicode: Bool) {
-    self.isUnicode = isUnicode
-    let share = Self.clamped(row.share)
-    drawBar(share, columns)
-    if let interval = row.interval, columns > 0 {
-      // 0.7 of ten columns ends with the seventh, in spite of binary fractions.
-      let tolerance = 1e-9
-      let lower = Self.clamped(interval.lowerBound) * Double(columns) + tolerance
-      let upper = Self.clamped(interval.upperBound) * Double(columns) - tolerance
-      let low = min(columns - 1, Int(lower))
-      let end = Int(upper.rounded(.up))
-      drawInterval(low...max(low, end - 1), at: min(columns - 1, Int(share * Double(columns))))
-    }
-  }
-
-  static func clamped(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
-
-  func styled(_ style: BarChartStyle) -> StyledText {
-    var spans: [StyledText.Span] = []
-    var last: Part?
-    for (character, part) in parts {
-      if part == last {
-        spans[spans.count - 1].text.append(character)
-      } else {
-        spans.append(StyledText.Span(String(character), looks(part, style)))
-      }
-      last = part
-    }
-    return StyledText(spans)
-  }
-
-  private func looks(_ part: Part, _ style: BarChartStyle) -> TextStyle {
-    switch part {
-    case .bar: style.bar
-    case .track: style.track
-    case .interval: style.interval
-    }
-  }
-
-  private mutating func drawBar(_ share: Double, _ columns: Int) {
-    let steps = isUnicode ? 8 : 1
-    let filled = Int((share * Double(columns * steps)).rounded())
-    for column in 0..<max(0, columns) {
-      let eighths = min(max(0, filled - column * steps), steps)
-      if eighths == steps {
-        parts.append((isUnicode ? "█" : "#", .bar))
-      } else if eighths > 0 {
-        parts.append((Self.eighths[eighths - 1], .bar))
-      } else {
-        parts.append((isUnicode ? "░" : "-", .track))
-      }
-    }
-  }
-
-  private mutating func drawInterval(_ range: ClosedRange<Int>, at point: Int) {
-    let glyphs: [Character] = isUnicode ? ["├", "─", "┤", "┼"] : ["[", "=", "]", "|"]
-    for column in range {
-      parts[column] = (glyphs[1], .interval)
-    }
-    parts[range.upperBound] = (glyphs[2], .interval)
-    parts[range.lowerBound] = (glyphs[0], .interval)
-    let isInner = point > range.lowerBound && point < range.upperBound
-    // Both ends in one column: the cross alone says that the range is narrow.
-    if isInner || range.count == 1 {
-      parts[isInner ? point : range.lowerBound].character = glyphs[3]
-    }
-  }
-
-  private static let eighths: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 }

@@ -53,7 +53,7 @@ public struct TableCell: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The text on a terminal.
   public let text: String
 
-  /// How it looks on a terminal.
+  /// The style on a terminal.
   public let style: TextStyle
 
   /// The text in a pipe, if it differs, such as a time in full.
@@ -78,17 +78,17 @@ public struct TableColumn: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The alignment of its cells: `.trailing` for numbers.
   public let alignment: TextAlignment
 
-  /// How narrow it may become when it is flexible, in columns.
+  /// The smallest width of a flexible column.
   public let minimumWidth: Int
 
-  /// Whether the column becomes narrower if the table is too wide.
+  /// True if the column becomes narrower if the table is too wide.
   public let isFlexible: Bool
 
-  /// Whether a text that is wider than the column goes on in the next line, instead of being cut.
+  /// True if a text that is wider than the column goes on in the next line, instead of being cut.
   public let wraps: Bool
 
-  /// How long it stays where a terminal has no room for all columns: those of the lowest priority
-  /// are left out first, of equal ones the rightmost.
+  /// The priority where a terminal has no room for all columns: those of the lowest priority are
+  /// left out first, of equal ones the rightmost.
   public let priority: Int
 
   /// Makes a column.

@@ -1,18 +1,18 @@
 /// A text that a person types, with a cursor in it.
 ///
-/// What counts is characters as a reader sees them: one press of backspace removes an accented
-/// letter, a flag or a family, however many code points it has. Nothing that drives a terminal gets
-/// in, whether it is typed, pasted or set.
+/// The unit is a character as a reader sees it: one press of backspace removes an accented letter,
+/// a flag or a family, however many code points it has. Nothing that drives a terminal gets in,
+/// whether it is typed, pasted or set.
 public struct TextField: Sendable, Hashable {
   public var text: String { String(characters) }
 
   /// The cursor's position: how many characters lie before it.
   public private(set) var cursor = 0
 
-  /// How many characters it may hold; nil for as many as there are.
+  /// The number of characters that it may hold; nil for as many as there are.
   public let maximumLength: Int?
 
-  /// Whether a pasted line feed stays one; otherwise it becomes a space.
+  /// True if a pasted line feed stays one; otherwise it becomes a space.
   public let keepsLineFeeds: Bool
 
   private(set) var characters: [Character] = []
@@ -32,7 +32,7 @@ public struct TextField: Sendable, Hashable {
     insert(text)
   }
 
-  /// Whether there is nothing in it.
+  /// True if there is nothing in it.
   public var isEmpty: Bool { characters.isEmpty }
 
   public var count: Int { characters.count }
@@ -111,7 +111,7 @@ public struct TextField: Sendable, Hashable {
 }
 
 extension TextField {
-  /// How many rows the text takes, the cursor included, when it is broken at a width.
+  /// The number of rows that the text takes, the cursor included, when it is broken at a width.
   ///
   /// - Parameter columns: How wide a row is; less than 1 counts as 1.
   /// - Returns: At least 1.
@@ -165,7 +165,7 @@ struct FieldLayout {
   /// A place for each character, and one for the cursor after the last.
   private(set) var places: [Frame.Position] = []
 
-  /// How many rows there are.
+  /// The number of rows.
   var rows: Int { (places.last?.row ?? 0) + 1 }
 
   /// Lays characters out.
@@ -194,8 +194,8 @@ struct FieldLayout {
     places.append(place)
   }
 
-  /// How far a single row moves to the left so that the cursor shows, and as much text before it as
-  /// fits.
+  /// Returns the number of columns that a single row moves to the left so that the cursor shows,
+  /// and as much text before it as fits.
   func shift(showing cursor: Int, columns: Int) -> Int {
     let column = places[cursor].column
     // The character at the cursor is shown whole, a wide one too.

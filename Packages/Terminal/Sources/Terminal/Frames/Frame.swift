@@ -4,7 +4,7 @@
 /// arithmetic. A style without a background keeps what is behind the text, so text can be put on a
 /// gradient.
 public struct Frame: Sendable, Equatable {
-  /// How large it is.
+  /// The font size.
   public let size: TerminalSize
 
   /// The position of the text cursor, as column and row; nil if it is hidden.
@@ -161,8 +161,8 @@ public struct Cell: Sendable, Hashable {
 
   public var style: TextStyle
 
-  /// How many columns it takes: mostly 1 or 2, more for a cluster that long; 0 for what a wide
-  /// character takes after its first column.
+  /// The number of columns that it takes: mostly 1 or 2, more for a cluster that long; 0 for what a
+  /// wide character takes after its first column.
   public let columns: Int
 
   /// A space in the terminal's own colours.
@@ -179,19 +179,19 @@ public struct Cell: Sendable, Hashable {
   }
 }
 
-/// How far a character may reach on terminals that measure it differently.
+/// The number of columns that a character may take on terminals that measure it differently.
 ///
 /// Terminals agree about ASCII and about single code points of one column. About wide ones and
 /// about characters of several code points some are of another opinion: older tables of Unicode, or
 /// no idea of grapheme clusters at all.
 struct ClusterExtent {
-  /// Whether the position after this cell is unknown, because terminals disagree about its width.
+  /// True if the position after this cell is unknown, because terminals disagree about its width.
   let isDisputed: Bool
 
-  /// Whether a terminal may leave some of its columns as they were.
+  /// True if a terminal may leave some of its columns as they were.
   let needsBlankGround: Bool
 
-  /// How many columns it may take at most.
+  /// The number of columns that it may take at most.
   let reach: Int
 
   init(_ cell: Cell) {
@@ -207,12 +207,12 @@ struct ClusterExtent {
   }
 }
 
-/// How large a terminal's window is, in characters.
+/// The size of a terminal's window, in characters.
 public struct TerminalSize: Sendable, Hashable {
-  /// How many characters fit side by side.
+  /// The number of characters that fit side by side.
   public var columns: Int
 
-  /// How many lines there are.
+  /// The number of lines.
   public var rows: Int
 
   /// The size of the classic terminal, used if the real size is unknown.

@@ -10,7 +10,7 @@
 /// character may have covered: a terminal that measures an emoji differently spoils that emoji and
 /// nothing else.
 public struct FrameWriter: Sendable {
-  /// How many colours there are; a frame's become the nearest of them.
+  /// The number of colours; a frame's become the nearest of them.
   public let level: ColorLevel
 
   private var last: Frame?

@@ -1,4 +1,4 @@
-/// How a terminal draws what is written next, in the colours that it has.
+/// The look of the text that a terminal writes next, in the colours that it has.
 ///
 /// Two styles that look the same on the terminal are the same pen: a gradient's steps share one
 /// where there are few colours.

@@ -36,7 +36,7 @@ public struct Rect: Sendable, Hashable {
   /// Its width and height.
   public var size: TerminalSize { TerminalSize(columns: columns, rows: rows) }
 
-  /// Whether no cell lies in it.
+  /// True if no cell lies in it.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
 
   /// The rectangle made smaller on all sides.
@@ -101,7 +101,7 @@ public struct Rect: Sendable, Hashable {
       rows: min(endRow, other.endRow) - top)
   }
 
-  /// Whether a cell lies in it.
+  /// Returns whether a cell lies in it.
   public func contains(column: Int, row: Int) -> Bool {
     (self.column..<endColumn).contains(column) && (self.row..<endRow).contains(row)
   }

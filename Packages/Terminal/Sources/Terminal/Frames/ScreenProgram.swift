@@ -58,7 +58,7 @@ public enum ScreenCommand<Effect: Sendable, Message: Sendable>: Sendable {
 
 extension ScreenCommand: Equatable where Effect: Equatable, Message: Equatable {}
 
-/// How a full-screen program ended.
+/// The end of a full-screen program.
 public enum ScreenOutcome: Sendable, Equatable {
   /// The person was done.
   case done

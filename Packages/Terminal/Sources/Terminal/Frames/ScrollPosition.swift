@@ -1,14 +1,14 @@
-/// How far something longer than its window is scrolled.
+/// The position of scrolled content that is longer than its window.
 ///
 /// The position always lies in range: also when the text or the window becomes another size.
 public struct ScrollPosition: Sendable, Hashable {
   /// The first row that shows, from 0.
   public private(set) var offset = 0
 
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var contentRows = 0
 
-  /// How many rows show at once.
+  /// The number of rows that show at once.
   public private(set) var viewportRows = 0
 
   /// Makes a position at the top; sizes less than 0 count as 0.
@@ -19,10 +19,10 @@ public struct ScrollPosition: Sendable, Hashable {
   /// The offset at which the last row shows at the bottom.
   public var maximumOffset: Int { max(0, contentRows - viewportRows) }
 
-  /// Whether the last row shows.
+  /// True if the last row shows.
   public var isAtEnd: Bool { offset == maximumOffset }
 
-  /// How far it is scrolled: 0 at the top, 1 at the end, 0 where everything shows at once.
+  /// The scrolled fraction: 0 at the top, 1 at the end, 0 where everything shows at once.
   public var fraction: Double {
     maximumOffset > 0 ? Double(offset) / Double(maximumOffset) : 0
   }

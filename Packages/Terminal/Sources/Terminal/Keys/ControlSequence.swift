@@ -6,7 +6,7 @@ struct ControlSequence {
   private let final: UInt8
   /// The numbers between semicolons; of those that colons join, all.
   private let parameters: [[Int?]]
-  /// Whether it is of a form that no key has: private, or with other bytes than numbers.
+  /// True if it is of a form that no key has: private, or with other bytes than numbers.
   private let isForeign: Bool
 
   init(body: [UInt8], final: UInt8) {
@@ -20,8 +20,8 @@ struct ControlSequence {
     }
   }
 
-  /// Whether `$` ends a sequence: rxvt writes Shift-Delete as `CSI 3 $`, against the standard, where
-  /// it would not be the last byte.
+  /// Returns whether `$` ends a sequence: rxvt writes Shift-Delete as `CSI 3 $`, against the
+  /// standard, where it would not be the last byte.
   static func isRxvtShift(_ byte: UInt8, after body: [UInt8]) -> Bool {
     byte == UInt8(ascii: "$") && !body.isEmpty
       && body.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -86,7 +86,7 @@ struct ControlSequence {
     return modifiers
   }
 
-  /// Whether a key was let go, which the kitty protocol can tell.
+  /// True if a key was let go, which the kitty protocol can tell.
   private var isRelease: Bool {
     parameters.count > 1 && parameters[1].count > 1 && parameters[1][1] == 3
   }

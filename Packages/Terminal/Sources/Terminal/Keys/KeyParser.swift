@@ -8,9 +8,9 @@
 /// - Characters that a reader sees as one, such as a letter and the accent after it, are one key
 ///   press if they were fed together; an accent that comes later is a key press of its own.
 ///
-/// What it understands: UTF-8; the control characters as Ctrl with a letter; Escape before a key as
-/// Alt; the CSI and SS3 sequences of xterm, rxvt and the Linux console with their modifiers
-/// (XTerm Control Sequences, "PC-Style Function Keys"); `modifyOtherKeys` and the keys of the kitty
+/// It understands UTF-8; the control characters as Ctrl with a letter; Escape before a key as Alt;
+/// the CSI and SS3 sequences of xterm, rxvt and the Linux console with their modifiers (XTerm
+/// Control Sequences, "PC-Style Function Keys"); `modifyOtherKeys` and the keys of the kitty
 /// keyboard protocol; bracketed paste. Everything else that has the form of a sequence (ECMA-48,
 /// section 5.4), such as mouse reports, focus events and answers to queries, is swallowed whole and
 /// never taken for text.
@@ -18,10 +18,10 @@ public struct KeyParser: Sendable {
   private var state = State.ground
   private var paste = PasteBuffer(limit: pasteLimit)
 
-  /// How many bytes of one paste are kept, 1 MiB; the rest of it is dropped.
+  /// The number of bytes of one paste that are kept, 1 MiB; the rest of it is dropped.
   public static let pasteLimit = 1 << 20
 
-  /// How many bytes of a sequence are kept; no key has a longer one.
+  /// The number of bytes of a sequence that are kept; no key has a longer one.
   private static let bodyLimit = 64
 
   private enum State: Sendable {
@@ -45,7 +45,7 @@ public struct KeyParser: Sendable {
 
   public init() {}
 
-  /// Whether it waits for bytes that may never come: what came so far can be keys by itself.
+  /// True if it waits for bytes that may never come: what came so far can be keys by itself.
   public var isPending: Bool {
     switch state {
     case .escape, .stringEscape: true
@@ -55,7 +55,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// Whether it is in the middle of something whose end has not come yet: a paste, a sequence, a
+  /// True if it is in the middle of something whose end has not come yet: a paste, a sequence, a
   /// character.
   ///
   /// Further bytes are taken for the rest of it. Call ``flush()`` when nothing has come for long (two
@@ -222,65 +222,5 @@ public struct KeyParser: Sendable {
       batch.append(Unicode.Scalar(byte), isAlt: false)
     default: state = .string(opener: opener, isEmpty: false)
     }
-  }
-}
-
-/// Decodes UTF-8 a byte at a time.
-///
-/// What is malformed is replaced as the Unicode Standard recommends, and as `String(decoding:as:)`
-/// does: every longest part that could have begun a character becomes one U+FFFD (Unicode 16.0,
-/// section 3.9, table 3-7 and "U+FFFD Substitution of Maximal Subparts").
-struct ScalarDecoder: Sendable, Equatable {
-  private var value: UInt32 = 0
-  private var missing = 0
-  private var allowed: ClosedRange<UInt8> = ScalarDecoder.continuation
-
-  private static let continuation: ClosedRange<UInt8> = 0x80...0xBF
-  private static let replacement: Unicode.Scalar = "\u{FFFD}"
-
-  /// The result of a byte.
-  enum Step: Sendable, Equatable {
-    /// More bytes have to come.
-    case incomplete
-    /// A character, or the replacement of a malformed one.
-    case scalar(Unicode.Scalar)
-    /// The bytes before were malformed; this one has to be given again.
-    case replaced(Unicode.Scalar)
-  }
-
-  mutating func next(_ byte: UInt8) -> Step {
-    guard missing > 0 else { return begin(byte) }
-    guard allowed.contains(byte) else {
-      self = ScalarDecoder()
-      return .replaced(ScalarDecoder.replacement)
-    }
-    value = value << 6 | UInt32(byte & 0x3F)
-    missing -= 1
-    allowed = ScalarDecoder.continuation
-    return missing > 0 ? .incomplete : .scalar(Unicode.Scalar(value) ?? ScalarDecoder.replacement)
-  }
-
-  private mutating func begin(_ byte: UInt8) -> Step {
-    switch byte {
-    case ..<0x80: return .scalar(Unicode.Scalar(byte))
-    case 0xC2...0xDF: expect(1, after: byte & 0x1F)
-    case 0xE0: expect(2, after: byte & 0x0F, 0xA0...0xBF)
-    // A surrogate is malformed.
-    case 0xED: expect(2, after: byte & 0x0F, 0x80...0x9F)
-    case 0xE1...0xEF: expect(2, after: byte & 0x0F)
-    case 0xF0: expect(3, after: byte & 0x07, 0x90...0xBF)
-    case 0xF1...0xF3: expect(3, after: byte & 0x07)
-    case 0xF4: expect(3, after: byte & 0x07, 0x80...0x8F)
-    default: return .scalar(ScalarDecoder.replacement)
-    }
-    return .incomplete
-  }
-
-  private mutating func expect(
-    _ count: Int, after bits: UInt8, _ next: ClosedRange<UInt8> = continuation
-  ) {
-    missing = count
-    value = UInt32(bits)
-    allowed = next
   }
 }

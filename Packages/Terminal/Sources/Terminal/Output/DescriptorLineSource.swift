@@ -146,7 +146,7 @@ final class CancellableWait: Sendable {
     if isCancelled { throw CancellationError() }
   }
 
-  /// Whether one of the descriptors is ready.
+  /// Returns whether one of the descriptors is ready.
   private static func poll(_ descriptors: [Int32], timeout: Int32) throws -> Bool {
     var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {

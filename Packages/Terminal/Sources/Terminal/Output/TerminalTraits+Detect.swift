@@ -19,7 +19,7 @@ extension TerminalTraits {
   /// `prefers-reduced-motion: reduce` (W3C, Media Queries Level 5), and is read as `NO_COLOR` is,
   /// by not being empty, except that `0` speaks for motion.
   ///
-  /// Whether the window is light follows the user's `scheme`, then `COLORFGBG`, which some
+  /// The lightness of the window follows the user's `scheme`, then `COLORFGBG`, which some
   /// terminals set to the numbers of their two colours (`0;15` is black on white). Other terminals
   /// would have to be asked and count as dark. More contrast follows the user's `contrast`, then
   /// `MORE_CONTRAST`, named after `prefers-contrast: more` and read as `REDUCE_MOTION` is.
@@ -115,7 +115,7 @@ extension TerminalTraits {
     return isTerminal
   }
 
-  /// How many colours the terminal has, given that colours are wanted.
+  /// The number of colours that the terminal has, given that colours are wanted.
   private static func supportedColors(_ environment: [String: String]) -> ColorLevel {
     switch environment["COLORTERM"]?.lowercased() {
     case "truecolor", "24bit": return .trueColor
@@ -144,13 +144,13 @@ extension TerminalTraits {
 ///
 /// This is the one place that looks; everything else works on ``TerminalTraits``.
 public enum TerminalProbe {
-  /// Whether standard input is a terminal.
+  /// True if standard input is a terminal.
   public static var stdinIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether standard output is a terminal.
+  /// True if standard output is a terminal.
   public static var stdoutIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether standard error is a terminal.
+  /// True if standard error is a terminal.
   public static var stderrIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// The width of the terminal in columns, or nil if there is none.

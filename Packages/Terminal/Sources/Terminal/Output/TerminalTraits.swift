@@ -2,13 +2,13 @@
 ///
 /// A plain value: a test makes any terminal it likes. A program gets its own from `detect`.
 public struct TerminalTraits: Sendable, Equatable {
-  /// Whether standard output is a terminal (and not a pipe or a file).
+  /// True if standard output is a terminal (and not a pipe or a file).
   public var stdoutIsTerminal: Bool
 
-  /// Whether standard error is a terminal.
+  /// True if standard error is a terminal.
   public var stderrIsTerminal: Bool
 
-  /// Whether standard input is a terminal: a person types.
+  /// True if standard input is a terminal: a person types.
   public var stdinIsTerminal: Bool
 
   /// The width in columns; 80 if it is unknown.
@@ -23,20 +23,20 @@ public struct TerminalTraits: Sendable, Equatable {
   /// The colours for standard error.
   public var errorColorLevel: ColorLevel
 
-  /// Whether text beyond ASCII is shown: if not, drawing keeps to ASCII.
+  /// True if text beyond ASCII is shown: if not, drawing keeps to ASCII.
   public var isUnicode: Bool
 
-  /// Whether the terminal understands no escape sequences (`TERM=dumb`): lines can't be redrawn and
+  /// True if the terminal understands no escape sequences (`TERM=dumb`): lines can't be redrawn and
   /// nothing can fill its window.
   public var isDumb: Bool
 
-  /// Whether nothing is to move: no animation, and no line that is redrawn in place.
+  /// True if nothing is to move: no animation, and no line that is redrawn in place.
   public var isMotionReduced: Bool
 
-  /// Whether the window is, or is to be, light with dark words on it.
+  /// True if the window is, or is to be, light with dark words on it.
   public var isLight: Bool
 
-  /// Whether things are to stand out more than usual.
+  /// True if things are to stand out more than usual.
   public var isContrastRaised: Bool
 
   /// The width if the real one is unknown.
@@ -96,7 +96,7 @@ public enum ColorChoice: String, Sendable, CaseIterable {
   case never
 }
 
-/// Whether the user wants light on dark or dark on light, as in `--theme auto`.
+/// The user's choice of light on dark or dark on light, as in `--theme auto`.
 public enum SchemeChoice: String, Sendable, CaseIterable {
   /// As the environment says the terminal is; dark where it says nothing.
   case auto
@@ -108,7 +108,7 @@ public enum SchemeChoice: String, Sendable, CaseIterable {
   case light
 }
 
-/// How much the user wants things to stand out, as in `--contrast auto`.
+/// The user's choice of contrast, as in `--contrast auto`.
 public enum ContrastChoice: String, Sendable, CaseIterable {
   /// As the environment says; standard where it says nothing.
   case auto

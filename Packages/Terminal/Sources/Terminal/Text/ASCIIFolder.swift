@@ -1,9 +1,9 @@
 /// Writes text in ASCII, character by character.
 struct ASCIIFolder {
   private(set) var text = ""
-  /// Whether a word must not touch what was written last.
+  /// True if a word must not touch what was written last.
   private var needsSpace = false
-  /// Whether the last written character was raised.
+  /// True if the last written character was raised.
   private var isRaised = false
 
   mutating func append(_ character: Character) {

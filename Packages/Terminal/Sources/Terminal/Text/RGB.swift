@@ -8,13 +8,13 @@
 
 /// A colour of 24 bits.
 public struct RGB: Sendable, Hashable {
-  /// How much red, 0 to 255.
+  /// The amount of red, 0 to 255.
   public let red: UInt8
 
-  /// How much green, 0 to 255.
+  /// The amount of green, 0 to 255.
   public let green: UInt8
 
-  /// How much blue, 0 to 255.
+  /// The amount of blue, 0 to 255.
   public let blue: UInt8
 
   public init(red: UInt8, green: UInt8, blue: UInt8) {
@@ -80,7 +80,7 @@ extension RGB {
 
   public static let white = RGB(0xFFFFFF)
 
-  /// How light the colour is, from 0 for black to 1 for white (WCAG 2.2, "relative luminance").
+  /// The lightness of the colour, from 0 for black to 1 for white (WCAG 2.2, "relative luminance").
   public var relativeLuminance: Double {
     0.2126 * linear(\.red) + 0.7152 * linear(\.green) + 0.0722 * linear(\.blue)
   }
@@ -161,7 +161,7 @@ extension RGB {
   ].map { RGB($0) }
 }
 
-/// How many colours a terminal can show.
+/// The number of colours that a terminal can show.
 public enum ColorLevel: Int, Sendable, Comparable, CaseIterable {
   /// No colours and no other styles: plain text.
   case none
@@ -175,7 +175,7 @@ public enum ColorLevel: Int, Sendable, Comparable, CaseIterable {
   /// Any colour of 24 bits.
   case trueColor
 
-  /// Whether one level shows fewer colours than another.
+  /// Returns whether one level shows fewer colours than another.
   public static func < (left: ColorLevel, right: ColorLevel) -> Bool {
     left.rawValue < right.rawValue
   }

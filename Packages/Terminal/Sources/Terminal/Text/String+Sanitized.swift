@@ -49,7 +49,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it could drive a terminal or turn the order of text around.
+  /// True if it could drive a terminal or turn the order of text around.
   var drivesTerminal: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true

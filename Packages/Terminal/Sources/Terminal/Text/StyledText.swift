@@ -33,7 +33,7 @@ public struct StyledText: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The text without its looks.
   public var plain: String { spans.map(\.text).joined() }
 
-  /// How many columns it takes.
+  /// The number of columns that it takes.
   public var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
   /// The text with escape sequences, as far as there are colours.
@@ -104,7 +104,7 @@ public enum TextAlignment: Sendable, Equatable {
 }
 
 extension TextAlignment {
-  /// How much of the space that is left over lies before the text.
+  /// Returns the number of columns of the remaining space that lie before the text.
   func columnsBefore(_ space: Int) -> Int {
     switch self {
     case .leading: 0
@@ -117,7 +117,7 @@ extension TextAlignment {
 public struct TextStyle: Sendable, Hashable {
   public var isBold: Bool
 
-  /// Whether it is dimmed.
+  /// True if it is dimmed.
   public var isDim: Bool
 
   public var isUnderlined: Bool

@@ -38,7 +38,7 @@ extension TerminalCommand {
   public static func hint(for error: any ExplainedError) -> String? { error.hint }
 }
 
-/// How a program was started: everything that comes from outside, in one value.
+/// The invocation of a program: everything that comes from outside, in one value.
 ///
 /// A program takes ``current()``; a test makes its own.
 public struct CommandInvocation: Sendable {
@@ -48,13 +48,13 @@ public struct CommandInvocation: Sendable {
   /// The environment variables.
   public var environment: [String: String]
 
-  /// Whether standard input is a terminal.
+  /// True if standard input is a terminal.
   public var stdinIsTerminal: Bool
 
-  /// Whether standard output is a terminal.
+  /// True if standard output is a terminal.
   public var stdoutIsTerminal: Bool
 
-  /// Whether standard error is a terminal.
+  /// True if standard error is a terminal.
   public var stderrIsTerminal: Bool
 
   /// The terminal's width, or nil where there is none.
@@ -102,7 +102,7 @@ public struct CommandInvocation: Sendable {
     self.clock = clock
   }
 
-  /// How this process was started.
+  /// Returns the invocation of this process.
   ///
   /// To be taken once: the input reads ahead, and a second one would miss what the first has read.
   public static func current() -> CommandInvocation {

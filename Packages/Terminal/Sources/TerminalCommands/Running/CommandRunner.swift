@@ -77,7 +77,7 @@ public enum CommandRunner {
     return status
   }
 
-  /// How long a program stays after its command has ended.
+  /// The time that a program stays after its command has ended.
   private static let patience = Duration.seconds(3)
 
   private static func run(

@@ -1,6 +1,5 @@
 internal import Dispatch
 public import DomainModels
-internal import Synchronization
 public import Terminal
 
 #if canImport(Glibc)
@@ -42,10 +41,10 @@ public struct CommandSession: Sendable {
   /// The pager for long text, or nil for none.
   public let pager: (any Pager)?
 
-  /// Whether the user may be asked: `--no-input` was not given.
+  /// True if the user may be asked: `--no-input` was not given.
   public let allowsInput: Bool
 
-  /// Whether a program reads the output: `--json` was given.
+  /// True if a program reads the output: `--json` was given.
   public let wantsJSON: Bool
 
   /// The tasks to run once the command has ended and its results are out.
@@ -138,7 +137,7 @@ extension CommandSession {
 }
 
 extension CommandSession {
-  /// Whether a user can be asked: one types, and sees the question.
+  /// True if a user can be asked: one types, and sees the question.
   public var canAsk: Bool {
     allowsInput && traits.stdinIsTerminal && traits.stderrIsTerminal
   }
@@ -158,7 +157,7 @@ extension CommandSession {
 }
 
 extension CommandSession {
-  /// Whether a full-screen program can run: a person types, the output is a terminal that can be
+  /// True if a full-screen program can run: a person types, the output is a terminal that can be
   /// drawn on, and `--no-input` doesn't speak against it.
   public var canShowScreens: Bool { screenObstacle == nil }
 
@@ -216,52 +215,5 @@ extension CommandSession {
       signal(SIGINT, former)
     }
     return try await task.value
-  }
-}
-
-/// Tasks to run once a command has ended and its results are out: they do not change how the
-/// command ended.
-public final class DeferredTasks: Sendable {
-  private struct Works {
-    var usual: [@Sendable () async -> Void] = []
-    var last: [@Sendable () async -> Void] = []
-  }
-
-  private let works = Mutex(Works())
-
-  public init() {}
-
-  /// Has something done, after what was wanted before.
-  public func add(_ work: @escaping @Sendable () async -> Void) {
-    works.withLock { $0.usual.append(work) }
-  }
-
-  /// Has something done after all else, such as closing what the rest needs.
-  public func addLast(_ work: @escaping @Sendable () async -> Void) {
-    works.withLock { $0.last.append(work) }
-  }
-
-  /// Does everything once, and for no longer than that.
-  ///
-  /// - Parameter limit: after how long it is given up; what is under way then ends with the program.
-  func run(within limit: Duration) async {
-    let works = works.withLock { works in
-      defer { works = Works() }
-      return works.usual + works.last
-    }
-    if works.isEmpty { return }
-    let (ends, end) = AsyncStream<Never>.makeStream()
-    // Not in a group, which would wait for work that can't be interrupted.
-    let work = Task.detached {
-      for work in works { await work() }
-      end.finish()
-    }
-    let timer = Task.detached {
-      try? await Task.sleep(for: limit)
-      end.finish()
-    }
-    for await _ in ends {}
-    work.cancel()
-    timer.cancel()
   }
 }

@@ -17,7 +17,7 @@ struct LoadGenerator {
   /// The paths of wrk and its script.
   let program: String
   let script: String
-  /// How long it asks.
+  /// The duration, in seconds.
   var seconds: Int
 
   /// The result of a round.

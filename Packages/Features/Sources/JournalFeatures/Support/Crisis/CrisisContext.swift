@@ -1,4 +1,4 @@
-/// What stands around a wording: whose it is, when it was, and what it is about.
+/// The context of a wording: whose it is, when it was, and what it is about.
 struct CrisisContext {
   let language: CrisisLanguage
   let match: CrisisMatch
@@ -26,13 +26,13 @@ struct CrisisContext {
     return isLongAgo && !isTurned ? .past : .own
   }
 
-  /// Whether its sentence speaks of kitchens, doctors, games or stories.
+  /// True if its sentence speaks of kitchens, doctors, games or stories.
   private var isEveryday: Bool {
     guard let aside = language.aside[match.pattern.category] else { return false }
     return sentence.contains { aside.contains($0.text) }
   }
 
-  /// Whether its sentence is in another language: some words are the same in two (`suicide`).
+  /// True if its sentence is in another language: some words are the same in two (`suicide`).
   private var isForeign: Bool {
     func count(_ language: CrisisLanguage) -> Int {
       sentence.count { language.common.contains($0.text) }
@@ -41,7 +41,7 @@ struct CrisisContext {
     return CrisisLanguage.all.contains { count($0) > own }
   }
 
-  /// Whether the rest of its sentence or the next one takes a denial back (`but I lied`).
+  /// True if the rest of its sentence or the next one takes a denial back (`but I lied`).
   private var isTurned: Bool {
     let places = (range.upperBound..<nearby.upperBound).prefix {
       words.all[$0].sentence <= match.first.sentence + 1
@@ -49,7 +49,7 @@ struct CrisisContext {
     return language.turns.matches(in: words, from: places)
   }
 
-  /// Whether the nearest person before it, or else the first after it, isn't the writer.
+  /// True if the nearest person before it, or else the first after it, isn't the writer.
   private var isOfAnother: Bool {
     // Words that are part of it ("killed himself", "her own life").
     if words.all[range].contains(where: { language.reflexives.contains($0.text) }) { return true }
@@ -65,7 +65,7 @@ struct CrisisContext {
     return false
   }
 
-  /// Whether a wording that doesn't name the writer follows another person (`he wants …`).
+  /// True if a wording that doesn't name the writer follows another person (`he wants …`).
   private var hasOtherSubject: Bool {
     if words.all[range].contains(where: { language.writer.contains($0.text) }) { return false }
     for word in match.before(3).reversed() {
@@ -75,7 +75,7 @@ struct CrisisContext {
     return false
   }
 
-  /// Whether its sentence says that it was long ago, and its clause nothing that it is so now.
+  /// True if its sentence says that it was long ago, and its clause nothing that it is so now.
   private var isLongAgo: Bool {
     let clauses = words.all[range.lowerBound].clause...words.all[range.upperBound - 1].clause
     if sentence.contains(where: {
@@ -88,7 +88,7 @@ struct CrisisContext {
   }
 }
 
-/// How a language denies in which a "not" reaches over its clause: German, French and Spanish.
+/// The denials of a language in which a "not" reaches over its clause: German, French and Spanish.
 struct CrisisDenial: Sendable {
   private let denials: CrisisChoice
   private let open: CrisisChoice
@@ -102,7 +102,7 @@ struct CrisisDenial: Sendable {
     infinitive = rules.infinitive
   }
 
-  /// Whether a wording is denied where it stands.
+  /// Returns whether a wording is denied where it stands.
   func denies(_ match: CrisisMatch) -> Bool {
     // "No reason to live" says no by itself.
     if match.pattern.isNegative { return false }
@@ -119,7 +119,8 @@ struct CrisisDenial: Sendable {
     return !before[denial...].contains { open.contains($0.text) }
   }
 
-  /// Whether an infinitive is in it (`nie daran gedacht, mir das Leben zu nehmen`, `umzubringen`).
+  /// Returns whether an infinitive is in it (`nie daran gedacht, mir das Leben zu nehmen`,
+  /// `umzubringen`).
   private func hasInfinitive(_ match: CrisisMatch) -> Bool {
     guard let infinitive else { return false }
     return match.words.all[match.range].contains {

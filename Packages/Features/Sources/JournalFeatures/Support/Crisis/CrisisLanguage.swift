@@ -1,6 +1,6 @@
 /// One language as ``CrisisWording`` uses it.
 struct CrisisLanguage: Sendable {
-  /// What a card is shown for, by first word.
+  /// The wordings for which a card is shown, by first word.
   let wordings: CrisisIndex
   /// Phrases that only sound like it.
   let figures: CrisisIndex
@@ -12,7 +12,7 @@ struct CrisisLanguage: Sendable {
   let others: CrisisChoice
   let reflexives: CrisisChoice
   let common: CrisisChoice
-  /// Whether a wording is denied where it stands.
+  /// Returns whether a wording is denied where it stands.
   let isDenied: @Sendable (CrisisMatch) -> Bool
 
   /// Reads the rules of a language.
@@ -72,7 +72,7 @@ struct CrisisLanguage: Sendable {
 ///    now.
 /// 6. Of several readings, the nearest to the person now decides.
 public enum CrisisWording {
-  /// Whether a card is shown beside this text.
+  /// Returns whether a card is shown beside this text.
   public static func isPresent(in text: String) -> Bool { reading(of: text) != .none }
 
   /// The category that the text sounds like.

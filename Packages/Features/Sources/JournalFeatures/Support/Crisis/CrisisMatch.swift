@@ -42,7 +42,7 @@ enum CrisisCategory: Sendable, Hashable, CaseIterable {
   case topic
 }
 
-/// What a text sounds like to ``CrisisWording``: it decides only about the words of a card.
+/// The signal that ``CrisisWording`` finds in a text: it decides only about the words of a card.
 public enum CrisisSignal: String, Sendable, Hashable, CaseIterable {
   /// Nothing of a crisis.
   case none
@@ -83,7 +83,7 @@ struct CrisisChoice: Sendable {
 }
 
 extension CrisisMatch {
-  /// Whether an English clause denies it.
+  /// True if an English clause denies it.
   var isDeniedInEnglish: Bool {
     let first = words.all[range.lowerBound]
     var between: [String] = []
@@ -99,7 +99,7 @@ extension CrisisMatch {
     return false
   }
 
-  /// Whether a "not" at a place denies what follows after some words.
+  /// Returns whether a "not" at a place denies what follows after some words.
   private func denies(_ word: String, at place: Int, _ between: [String]) -> Bool {
     let before = words.all[max(0, place - 6)..<place]
       .filter { $0.clause == words.all[place].clause }.map(\.text)

@@ -20,10 +20,10 @@ struct CrisisPattern: Sendable {
     case year
   }
 
-  /// Whether it speaks of the writer by itself (`kill myself`).
+  /// True if it speaks of the writer by itself (`kill myself`).
   let isOwn: Bool
   let category: CrisisCategory
-  /// Whether it denies something itself (`no reason to live`).
+  /// True if it denies something itself (`no reason to live`).
   let isNegative: Bool
   /// The words that it may begin with.
   let beginnings: Set<String>
@@ -55,7 +55,7 @@ struct CrisisPattern: Sendable {
     isNegative = choices.contains { !$0.words.isDisjoint(with: denials) }
   }
 
-  /// Where the wording ends that begins at a place; `nil` if none does.
+  /// Returns the end of the wording that begins at a place; `nil` if none does.
   func end(in words: CrisisWords, from place: Int) -> Int? {
     end(in: words, place, pieces[...], words.all[place].sentence)
   }
@@ -121,7 +121,7 @@ struct CrisisIndex: Sendable {
     }
   }
 
-  /// Whether a pattern matches from one of these places.
+  /// Returns whether a pattern matches from one of these places.
   func matches(in words: CrisisWords, from places: some Sequence<Int>) -> Bool {
     places.contains { !matches(in: words, from: $0).isEmpty }
   }
@@ -160,7 +160,7 @@ struct CrisisRules {
   var open = ""
   /// Words that deny a wording from behind.
   var deniesAfter = ""
-  /// What an infinitive has in it (`zu`): a denial in the clause before reaches it.
+  /// The word that an infinitive contains (`zu`): a denial in the clause before reaches it.
   var infinitive: String?
   /// Frequent words, by which a sentence of this language is known.
   var common: String

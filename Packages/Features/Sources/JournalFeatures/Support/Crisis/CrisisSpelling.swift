@@ -76,7 +76,7 @@ enum CrisisSpelling {
   private static let byLength = Dictionary(
     grouping: CrisisLanguage.vocabulary.sorted(), by: \.count)
 
-  /// What may stand for which letters; nothing stands for any letter.
+  /// The letters that each character may stand for; an empty list stands for any letter.
   private static let masks: [Character: String] = [
     "0": "o", "1": "il", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b", "9": "g",
     "@": "a", "€": "e", "$": "s", "!": "i", "|": "il", "+": "t", "*": "", "#": "", "_": "",

@@ -8,7 +8,7 @@ struct CrisisWords {
 
   private(set) var all: [Word] = []
 
-  /// How much of a text is looked at.
+  /// The number of characters of a text that are read.
   static let limit = 20_000
 
   init(_ text: String) {
@@ -67,7 +67,7 @@ struct CrisisWords {
 
   private static let endings = ["m": "am", "ve": "have", "ll": "will", "d": "would", "re": "are"]
 
-  /// What French shortens before a vowel (`j'ai`).
+  /// The words that French shortens before a vowel (`j'ai`).
   private static let elided: Set<String> = [
     "j", "l", "d", "n", "m", "t", "s", "c", "qu", "jusqu", "lorsqu", "puisqu", "quelqu",
   ]
@@ -125,14 +125,14 @@ struct CrisisWords {
     "twenty", "thirty", "forty", "fifty", "hundred", "thousand",
   ]
 
-  /// Whether a place is the first word of its clause.
+  /// Returns whether a place is the first word of its clause.
   func beginsClause(_ place: Int) -> Bool {
     all.indices.contains(place)
       && (place == 0 || all[place - 1].clause != all[place].clause
         || all[place - 1].sentence != all[place].sentence)
   }
 
-  /// Whether a place is the last word of its clause.
+  /// Returns whether a place is the last word of its clause.
   func endsClause(_ place: Int) -> Bool {
     !all.indices.contains(place + 1) || all[place + 1].clause != all[place].clause
       || all[place + 1].sentence != all[place].sentence

@@ -41,7 +41,7 @@ struct MatrixCase: Sendable, CustomTestStringConvertible {
     self.init(request, "", wanted, make: make)
   }
 
-  /// What an actor must get.
+  /// Returns the required outcome for an actor.
   func outcome(for actor: MatrixActor) -> MatrixOutcome? {
     switch actor {
     case .owner, .match, .stranger, .blocked: wanted[actor]
@@ -92,7 +92,7 @@ enum MatrixActor: String, CaseIterable, Sendable {
   static let signedIn: [MatrixActor] = [.owner, .match, .stranger, .blocked]
 }
 
-/// What an actor of the matrix must get.
+/// The required outcome for an actor of the matrix.
 enum MatrixOutcome: Equatable, Sendable {
   case answered
   /// An error with this code.

@@ -34,7 +34,7 @@ struct MatrixScene: Sendable {
   /// An ID that no person has used yet.
   let fresh = MatrixScene.uuid(9)
 
-  /// What the owner says: words that are found again wherever they leak.
+  /// The owner's details: words that are found again wherever they leak.
   static let details: PersonDetails = {
     var details = PeopleSamples.adaDetails
     details.name = "Zinnia-Owner"

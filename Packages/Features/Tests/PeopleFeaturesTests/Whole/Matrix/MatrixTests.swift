@@ -90,7 +90,7 @@ struct MatrixTests {
   }
 }
 
-/// What each caller gets for each request about an owner's things, as bytes of HTTP.
+/// The reply to each caller for each request about an owner's things, as bytes of HTTP.
 struct WireMatrixTests {
   @Test func isAsItWasWrittenDown() async throws {
     let foreign = try await PeopleFixture(seed: 7).join(1).grant.access
@@ -103,7 +103,7 @@ struct WireMatrixTests {
     // A session that is not the caller's own has a code of its own, the same for everybody.
     let session = ServiceError(
       people: IdentityError(
-        .sessionNotFound, "there is no such session", hint: "List them anew"))
+        .sessionNotFound, "there is no such session", hint: "List them again"))
     #expect(
       Set(matrix.hidingBodies) == [
         WireReply(PeopleAPI.notFound).body, WireReply(session).body,

@@ -16,7 +16,7 @@ import Services
 import Storage
 import Testing
 
-/// What people type does not stand in any file, and what was deleted stands nowhere at all.
+/// Checks that no file contains texts of people, and that deleted data is nowhere.
 struct AtRestTests {
   private func desk(in folder: SharedTestDirectory) throws -> PeopleFixture {
     let keys = try PepperedKeys(pepper: Secret(bytes: [UInt8](repeating: 7, count: 32)))

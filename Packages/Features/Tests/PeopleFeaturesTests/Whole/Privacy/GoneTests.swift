@@ -12,7 +12,7 @@ import Testing
 
 /// After a block, a deletion or the end of a match no answer holds a trace of the other.
 struct GoneTests {
-  /// What everything that can be read says, refusals too, by the names of the requests.
+  /// Returns the texts of all replies, refusals too, by the names of the requests.
   private func answers(
     to member: FixtureMember, about other: FixtureMember, _ life: TypedTextScenario
   ) async throws -> [(name: String, text: String)] {
@@ -23,7 +23,7 @@ struct GoneTests {
     return answers
   }
 
-  /// Which of the answers hold which of the words.
+  /// Returns the answers that contain some of the words, with those words.
   private func found(
     _ words: [String], in answers: [(name: String, text: String)]
   ) -> [String] {

@@ -22,13 +22,15 @@ struct TrilaterationTests {
     }
   }()
 
-  private static func place(_ spot: (latitude: Double, longitude: Double)) throws -> Place {
-    Place(
+  private static func place(_ spot: (latitude: Double, longitude: Double)) throws
+    -> ApproximateLocation
+  {
+    ApproximateLocation(
       label: "Moabit",
       cell: try GridCell(latitude: spot.latitude, longitude: spot.longitude).rawValue)
   }
 
-  private static func owner(at place: Place) -> PersonDetails {
+  private static func owner(at place: ApproximateLocation) -> PersonDetails {
     var details = PeopleSamples.adaDetails
     details.place = place
     details.wishes = .everybody
@@ -37,7 +39,7 @@ struct TrilaterationTests {
   }
 
   /// A person who looks from a place, with a reach of so many kilometres.
-  private static func observer(at place: Place, reach: Int) -> PersonDetails {
+  private static func observer(at place: ApproximateLocation, reach: Int) -> PersonDetails {
     var details = PeopleSamples.noorDetails
     details.place = place
     details.wishes = .everybody
@@ -45,14 +47,14 @@ struct TrilaterationTests {
     return details
   }
 
-  /// Where an observer stands: anywhere within some twenty kilometres.
+  /// Returns the position of an observer: anywhere within some twenty kilometres.
   private static func spot(_ random: RandomSource) -> (latitude: Double, longitude: Double) {
     func unit() -> Double { Double(random.next() >> 11) / Double(1 << 53) }
     return (52.5255 + (unit() - 0.5) * 0.36, 13.34 + (unit() - 0.5) * 0.6)
   }
 
-  /// What one observer is told of an owner: the bucket on the card, whether they pass the reach, and
-  /// all that the distance is to the model of who likes whom.
+  /// The data about an owner that one observer receives: the bucket on the card, whether they pass
+  /// the reach, and all that the distance is to the model of who likes whom.
   private struct Measurement: Hashable, Sendable {
     let distance: String?
     let passes: Bool
@@ -65,7 +67,7 @@ struct TrilaterationTests {
   }
 
   /// Ten thousand observers, all from details of their own, so that no limit of moves holds them up.
-  private func measurements(of home: Place) async throws -> [Measurement] {
+  private func measurements(of home: ApproximateLocation) async throws -> [Measurement] {
     let desk = try PeopleFixture(keys: QuickKeys())
     let owner = try await desk.member(1, Self.owner(at: home))
     let viewer = try await desk.member(2, PeopleSamples.noorDetails)
@@ -152,7 +154,7 @@ struct TrilaterationTests {
   }
 
   /// Everything that one observer can be told of an owner.
-  private struct Told: Equatable, Sendable {
+  private struct Observation: Equatable, Sendable {
     let card: PersonCard
     let page: DiscoveryPage
     let why: WhyReport
@@ -175,7 +177,7 @@ struct TrilaterationTests {
   /// An account that changes its reach as often as it likes learns nothing but the bucket: wherever in
   /// it the owner lives, every answer to every wish is the same.
   @Test func aReachMeasuresNothing() async throws {
-    var told: [[Told]] = []
+    var told: [[Observation]] = []
     var distances: Set<Double> = []
     for (north, east) in [(0.05, 0.0), (0.06, 0.02), (0.08, 0.0), (0.0, 0.12), (-0.05, -0.06)] {
       let home = try Self.place(
@@ -193,18 +195,20 @@ struct TrilaterationTests {
   }
 
   /// The answers that one account in one place gets with one reach after another.
-  private func answers(from place: Place, about details: PersonDetails) async throws -> [Told] {
+  private func answers(from place: ApproximateLocation, about details: PersonDetails) async throws
+    -> [Observation]
+  {
     let desk = try PeopleFixture(keys: QuickKeys())
     let owner = try await desk.member(1, details)
     let observer = try await desk.member(2, Self.observer(at: place, reach: 1))
-    var told: [Told] = []
+    var told: [Observation] = []
     for reach in [1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 30] {
       let mine = try #require(try await observer.perform(Profiles.Mine()))
       _ = try await observer.perform(
         Profiles.Save(
           details: Self.observer(at: place, reach: reach), basedOn: mine.revision))
       told.append(
-        Told(
+        Observation(
           card: try await observer.perform(Profiles.Show(person: owner.person)),
           page: try await observer.perform(Discovery.Cards(limit: 50)),
           why: try await observer.perform(Discovery.Why()),
@@ -214,17 +218,17 @@ struct TrilaterationTests {
   }
 
   /// The answers that thirty accounts in thirty places get.
-  private func answers(about details: PersonDetails) async throws -> [Told] {
+  private func answers(about details: PersonDetails) async throws -> [Observation] {
     let desk = try PeopleFixture(keys: QuickKeys())
     let owner = try await desk.member(1, details)
     let random = RandomSource.seeded(12)
-    var told: [Told] = []
+    var told: [Observation] = []
     for number in 2...31 {
       let observer = try await desk.member(
         number,
         Self.observer(at: try Self.place(Self.spot(random)), reach: 1 + number % 15))
       told.append(
-        Told(
+        Observation(
           card: try await observer.perform(Profiles.Show(person: owner.person)),
           page: try await observer.perform(Discovery.Cards(limit: 50)),
           why: try await observer.perform(Discovery.Why()),

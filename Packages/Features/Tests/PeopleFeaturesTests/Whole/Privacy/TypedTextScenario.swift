@@ -20,7 +20,7 @@ struct TypedTextScenario {
     details.name = TypedTextSamples.name
     details.bio = TypedTextSamples.bio
     details.prompts = [PromptAnswer(prompt: .learnt, answer: TypedTextSamples.answer)]
-    details.place = Place(label: TypedTextSamples.place, cell: 934_030_838)
+    details.place = ApproximateLocation(label: TypedTextSamples.place, cell: 934_030_838)
     details.wishes = .everybody
     return details
   }()

@@ -8,8 +8,8 @@ import Testing
 
 @testable import PeopleFeatures
 
-/// What a person who looks at chances as often as they like learns of what others decided.
-@Suite("Nobody tells a like or a pass from a chance")
+/// The knowledge about others' decisions that unlimited looks at likelihoods give.
+@Suite("No user tells a like or a pass from a chance")
 struct VerdictPrivacyTests {
   /// All figures that follow from what was learnt.
   private struct Look: Equatable {
@@ -18,8 +18,8 @@ struct VerdictPrivacyTests {
     let exposure: ExposureReport
   }
 
-  /// What an attacker saw.
-  private struct Story {
+  /// The observations of an attacker.
+  private struct Observations {
     var beforeBatch: [Look] = []
     var afterBatch: [Look] = []
     var model: [UInt8] = []
@@ -43,10 +43,10 @@ struct VerdictPrivacyTests {
   }
 
   /// The attacker looks after every decision and has the community learn as often as possible.
-  private func story(victim place: Int, verdict: PeopleVerdict) async throws -> Story {
+  private func story(victim place: Int, verdict: PeopleVerdict) async throws -> Observations {
     let people = try await town()
     let (attacker, victim) = (people[0], people[place])
-    var story = Story()
+    var story = Observations()
     try await victim.decide(verdict, attacker)
     for (number, actor) in people.enumerated() where number > 0 {
       for step in 1...6 {

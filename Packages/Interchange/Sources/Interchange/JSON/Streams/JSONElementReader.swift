@@ -14,11 +14,13 @@ public struct JSONElementReader: Sendable {
   private var isArray = false
   private var failure: JSONError?
 
-  /// How many events an element may take, so that one without end doesn't fill the memory.
+  /// The number of events that an element may take, so that one without end doesn't fill the
+  /// memory.
   private let eventLimit: Int
   private var eventCount = 0
 
-  /// How many bytes an element's texts may have together, so that long ones don't fill it either.
+  /// The number of bytes that an element's texts may have together, so that long ones don't fill it
+  /// either.
   private let sizeLimit: Int
   private var size = 0
 

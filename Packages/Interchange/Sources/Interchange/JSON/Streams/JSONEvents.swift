@@ -22,25 +22,25 @@
 /// twice in its object is no error, because knowing it takes memory for all keys, and no number is
 /// too large, because numbers stay as they are written.
 public struct JSONEvents: Sendable {
-  /// How long a key, string or number may be unless a caller says otherwise: 16 MiB.
+  /// The default of the largest size of a key, string or number: 16 MiB.
   public static let defaultTokenLimit = 16 << 20
 
-  /// How deeply arrays and objects may be nested.
+  /// The deepest nesting of arrays and objects.
   public let depthLimit: Int
 
-  /// How many bytes a key, string or number may have, with its quotes and escapes.
+  /// The number of bytes that a key, string or number may have, with its quotes and escapes.
   public let tokenLimit: Int
 
-  /// How many arrays and objects the last event leaves open; behind `beginArray` of a document that
-  /// is an array it is 1.
+  /// The number of arrays and objects that the last event leaves open; behind `beginArray` of a
+  /// document that is an array it is 1.
   public private(set) var depth = 0
 
-  /// Whether the document's one value has ended; only white space may follow.
+  /// True if the document's one value has ended; only white space may follow.
   public private(set) var isComplete = false
 
   private var buffer: [UInt8] = []
 
-  /// How much of what was fed is still in memory.
+  /// The number of fed bytes that are still in memory.
   var heldByteCount: Int { buffer.count }
   private var state = JSONScannerState()
 

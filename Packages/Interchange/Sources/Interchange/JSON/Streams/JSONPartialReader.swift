@@ -15,13 +15,13 @@
 ///
 /// Feeding takes time by what is fed, asking for ``value`` by the whole document so far.
 public struct JSONPartialReader: Sendable {
-  /// How large a document may be unless a caller says otherwise: 16 MiB.
+  /// The default of the largest size of a document: 16 MiB.
   public static let defaultSizeLimit = 16 << 20
 
   /// The state of the reader.
   public private(set) var state = State.incomplete
 
-  /// How many bytes a document may have.
+  /// The number of bytes that a document may have.
   public let sizeLimit: Int
 
   private var events: JSONEvents

@@ -14,7 +14,7 @@ struct ChoiceTable: Hashable, Sendable {
   /// The start of each list, and the end of the last one.
   private(set) var starts: [Int]
   private(set) var entries: [Entry]
-  /// How many can be named.
+  /// The number of others that can be named.
   let others: Int
 
   var count: Int { starts.count - 1 }

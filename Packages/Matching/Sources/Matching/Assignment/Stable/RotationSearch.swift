@@ -8,7 +8,7 @@ struct RotationSearch {
   private var first: [Int]
   /// The position of the worst one who is left; -1 if the list is empty.
   private var limit: [Int]
-  /// Whether each person turned out to be in an odd ring.
+  /// True if each person turned out to be in an odd ring.
   private var isInRing: [Bool]
 
   init(_ table: ChoiceTable) {

@@ -56,7 +56,7 @@ private struct DeferredAcceptance {
   let table: ChoiceTable
   /// The position of each proposer's next proposal.
   var next: [Int]
-  /// How many partners each proposer still wants.
+  /// The number of partners that each proposer still wants.
   var wanted: [Int]
   /// The start of each reviewer's positions, and the end of the last one's.
   var places: [Int]

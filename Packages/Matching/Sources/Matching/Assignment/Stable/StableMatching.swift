@@ -16,7 +16,7 @@ public struct StableMatching: Hashable, Sendable {
   let reviewerCapacities: [Int]
 
   public var proposers: Int { table.count }
-  /// How many are proposed to.
+  /// The number of people who are proposed to.
   public var reviewers: Int { table.others }
 
   /// Lists of rows, best first; a person who isn't named is excluded.
@@ -172,8 +172,8 @@ extension StableMatching {
     return result
   }
 
-  /// Whether a pairing is stable: of people who name each other, within every capacity, and with no
-  /// pair that blocks it.
+  /// Returns whether a pairing is stable: of people who name each other, within every capacity, and
+  /// with no pair that blocks it.
   public func isStable(_ pairing: Pairing) -> Bool {
     guard pairing.leftCount == proposers, pairing.rightCount == reviewers else { return false }
     for proposer in 0..<proposers {

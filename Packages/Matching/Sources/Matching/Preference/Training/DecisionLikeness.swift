@@ -1,5 +1,5 @@
-/// How alike the decisions of one person are, and those about one, beyond the effect of the
-/// features: the method of moments for how much people differ.
+/// The likeness of decisions by one person, and about one, beyond the effect of the features: the
+/// method of moments for the spread of people.
 ///
 /// Two decisions of one person miss what the features tell in the same direction, on average by the
 /// variance of the person's effect times both slopes of the mean probability: to first order in that
