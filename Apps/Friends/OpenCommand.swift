@@ -146,7 +146,8 @@ struct DemoCommand: TerminalCommand {
     }
     try context.print(report, Self.fields, output) {
       try session.print(
-        "Made \(report.people) people, \(report.crews) crews and \(report.missions) missions.")
+        "Made \(report.people) people, \(report.crews) \(report.crews == 1 ? "crew" : "crews") and "
+          + "\(report.missions) \(report.missions == 1 ? "mission" : "missions").")
     }
   }
 }

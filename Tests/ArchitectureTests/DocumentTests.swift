@@ -44,6 +44,19 @@ import Testing
         "Tests/AppTests/Some+File.swift", "Tools/demo",
       ])
   }
+
+  @Test("every tool that Documentation/Tools.md lists has --help, as the page says")
+  func help() throws {
+    let root = ProjectLoader.here.root
+    let page = try String(
+      contentsOf: root.appending(path: "Documentation/Tools.md"), encoding: .utf8)
+    let tools = Set(page.matches(of: /\| `(Tools\/[\w-]+)/).map { String($0.1) })
+    #expect(tools.count > 20)
+    for tool in tools.sorted() {
+      let text = try String(contentsOf: root.appending(path: tool), encoding: .utf8)
+      #expect(text.contains("--help"), "\(tool) --help does something else")
+    }
+  }
 }
 
 /// The README's pictures are what `Tools/pictures` draws of the golden frames.

@@ -60,7 +60,8 @@ struct ModelsCommand: TerminalCommand {
     )
     if !output.json, !unlisted.isEmpty {
       session.note(
-        "Of \(unlisted.joined(separator: " and ")) nothing is known without asking.")
+        "No models of \(unlisted.joined(separator: " and ")) are listed: ask for them with `dating models "
+          + "\(unlisted[0]) --ask`.")
     }
   }
 

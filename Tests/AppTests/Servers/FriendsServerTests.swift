@@ -171,6 +171,14 @@ struct FriendsServerTests {
     #expect(rows[0].objectValue?.keys == ["name", "value", "source", "error", "hint"])
   }
 
+  @Test("check-config refuses a store that the program does not link")
+  func unknownStore() async throws {
+    let program = try Program("friends-server")
+    let outcome = try await program.run(["check-config", "--store", "radish://db/friends"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("error: no store is known for \"radish:\"\nhint: "))
+  }
+
   @Test("flags come before the environment, and that before the file")
   func precedence() async throws {
     let program = try Program("friends-server").with([

@@ -155,7 +155,7 @@ extension CodeSent {
   /// The response of Identity to a request for a code.
   fileprivate init(_ request: CodeRequest) {
     self.init(
-      message: "If that can be reached, a code is on its way.",
+      message: "If that number can be reached, a code is on its way.",
       expiresIn: Int(request.validity.components.seconds),
       challengeID: request.challenge.description)
   }

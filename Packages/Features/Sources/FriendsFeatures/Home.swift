@@ -56,7 +56,7 @@ extension RecordReading {
 extension HomeStats {
   fileprivate func suggestions(isComplete: Bool) -> [String] {
     guard isComplete else {
-      return ["Complete your profile: others can only be shown to you, and you to them, then"]
+      return ["Complete your profile: only then are others shown to you, and you to them"]
     }
     var found: [String] = []
     if offers > 0 { found.append("A place is kept for you: take it or pass it on") }

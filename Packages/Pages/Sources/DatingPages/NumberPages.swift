@@ -55,7 +55,7 @@ extension DatingPage {
         """
         It is no recommendation, no ranking and no forecast, and none of these replaces burning \
         less. The profiles are written by the makers of this program: the facts are their sources', \
-        the jokes are not. What you swipe stays on this machine.
+        the jokes are not. What you swipe stays with this program.
         """,
       ].map { .text($0) }, sections: [DatingSection("Sources", sources)], refresh: .never)
   }

@@ -91,7 +91,7 @@ extension PageRow where Operation == BrowserOperation {
           .change(Devices.Revoke(device: device.id)) { _ in "\(device.name) is revoked." })),
       asking: "Revoke \(device.name)? It can't sync until it signs in again.")
     self.init(
-      .value, id: device.id, title: device.name, remarks: isOwn ? ["the browsers'"] : [],
+      .value, id: device.id, title: device.name, remarks: isOwn ? ["shared by your browsers"] : [],
       [.facts([seen ?? "has not synced yet"])], actions: isOwn ? [] : [revoke])
   }
 }

@@ -20,14 +20,14 @@ extension PageForm {
     _ operation: @escaping @Sendable (SecretText, FormValues) throws(FormRefusal) -> Operation
   ) -> PageForm {
     let code = FormField(
-      "code", "The six digits that were sent", .code, example: "123456", isRequired: true,
+      "code", "The six digits that were sent", .code, isRequired: true,
       autofill: .oneTimeCode)
     let time = WaitingTime.words(seconds: seconds)
     var form = PageForm(
       at: address, title: title,
       introduction: [
         arrived.isEmpty
-          ? "If that can be reached, a code is on its way. It works for \(time)."
+          ? "If the number or address can be reached, a code is on its way. It works for \(time)."
           : "On this machine codes arrive here: \(arrived.joined(separator: " "))"
       ], fields: [code] + fields, verb: verb
     ) { values throws(FormRefusal) in

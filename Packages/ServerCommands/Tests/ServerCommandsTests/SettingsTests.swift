@@ -143,6 +143,16 @@ import Testing
     if let name { #expect(advice?.contains("under the name \(name):") == true) }
   }
 
+  @Test("a server whose certificate can't be read is not told to set one")
+  func unreadableCertificate() {
+    let file = SettingValue.text("/nowhere.pem")
+    let settings = settings([
+      "host": .texts(["a.example.org"]), "tls.certificate": file, "tls.key": file,
+    ])
+    #expect(settings.mistakes.map(\.key) == ["tls.certificate"])
+    #expect(settings.adviceOnTLS == nil)
+  }
+
   @Test("mail needs a sender, and a product that sends it")
   func mail() {
     #expect(settings(["sendmail": .text("/bin/sh")]).mistakes.map(\.key) == ["mailFrom"])

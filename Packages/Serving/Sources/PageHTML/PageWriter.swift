@@ -272,11 +272,15 @@ struct PageWriter<Operation: Sendable> {
     isBehind = false
     out.end()
     out.end()
-    let count = section.rows.count - 1
-    let others = count == 1 ? "one more after this" : "\(count) more after this"
-    out.element(
-      "p", ["class": "count"],
-      text: count == 0 ? (section.more == nil ? "This is the last one." : "") : others.sentence)
+    // A page may hold only the first cards of a long deck, so only the last ones are counted.
+    let words =
+      switch section.rows.count - 1 {
+      case 0: section.more == nil ? "This is the last one." : ""
+      case 1: "One more after this."
+      case 2: "2 more after this."
+      default: ""
+      }
+    out.element("p", ["class": "count"], text: words)
   }
 
   // MARK: Forms that act

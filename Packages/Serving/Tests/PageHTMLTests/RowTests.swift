@@ -76,9 +76,20 @@ import Testing
       ])
     // What moves a card to the right is what matters most on the page.
     #expect(Set(reader.withClass("primary").map(\.text)) == ["Interested"])
-    #expect(reader.withClass("count").map(\.text) == ["3 more after this."])
     let inputs = reader.all("input").map { [$0.attributes["name"], $0.attributes["value"]] }
     #expect(inputs.prefix(3) == [["_do", "n"], ["_row", "Ada"], ["_copy", "c0"]])
+  }
+
+  @Test(
+    "a deck counts its last cards, and no more: a page may hold only the first of many",
+    arguments: [
+      (1, "This is the last one."), (2, "One more after this."), (3, "2 more after this."), (4, ""),
+    ])
+  func count(_ cards: Int, _ words: String) throws {
+    let rows = (1...cards).map { TaskRow(.person, id: "\($0)", title: "Ada \($0)") }
+    let reader = MarkupReader(
+      try Samples.html(Page(title: "Deck", sections: [PageSection("", rows, order: .deck)])))
+    #expect(reader.withClass("count").map(\.text) == [words])
   }
 
   @Test("a card whose actions say no direction is moved right for the first, left for the second")

@@ -83,6 +83,8 @@ struct ArgumentDescription: Sendable {
   let names: [String]
   let valueName: String
   let defaultValue: String?
+  /// The values that it takes; empty if it takes others, too.
+  let values: [String]
   let abstract: String
   let discussion: String
 
@@ -95,6 +97,7 @@ struct ArgumentDescription: Sendable {
     names = json["names"]?.arrayValue?.compactMap(Self.spelledName) ?? []
     valueName = json["valueName"]?.stringValue ?? ""
     defaultValue = json["defaultValue"]?.stringValue
+    values = json["allValues"]?.arrayValue?.compactMap(\.stringValue) ?? []
     abstract = json["abstract"]?.stringValue ?? ""
     discussion = json["discussion"]?.stringValue ?? ""
   }

@@ -102,7 +102,11 @@ struct RoffWriter {
   mutating func list(_ arguments: [ArgumentDescription]) {
     for argument in arguments where argument.isVisible {
       var meaning = [argument.abstract, argument.discussion].filter { !$0.isEmpty }
-      if let value = argument.defaultValue { meaning.append("(default: \(value))") }
+      let facts = [
+        argument.values.isEmpty ? nil : "values: \(argument.values.joined(separator: ", "))",
+        argument.defaultValue.map { "default: \($0)" },
+      ].compactMap(\.self)
+      if !facts.isEmpty { meaning.append("(\(facts.joined(separator: "; ")))") }
       item(term(argument), meaning.joined(separator: "\n"))
     }
   }

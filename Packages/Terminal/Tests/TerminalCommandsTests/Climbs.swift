@@ -11,7 +11,16 @@ struct Climbs: AsyncParsableCommand {
     version: "1.2.3", subcommands: [List.self, Session.self, Notes.self, Fail.self, Say.self])
 
   struct List: TerminalCommand {
-    static let configuration = CommandConfiguration(abstract: "List climbs.", aliases: ["ls"])
+    static let configuration = CommandConfiguration(
+      abstract: "List climbs.",
+      discussion: """
+        Examples:
+          climbs list                            every climb of the logbook
+          climbs list --json --fields name       only the names
+          climbs list --store "sqlite:///home/ada/my climbs.sqlite" --json --fields name
+
+        A climb has a name and a grade; one that was only tried is listed, too.
+        """, aliases: ["ls"])
 
     static let fields = JSONFields(["id", "name", "grade", "climbed_at"])
 

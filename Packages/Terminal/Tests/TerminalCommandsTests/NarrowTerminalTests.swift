@@ -64,6 +64,60 @@ import Testing
   }
 }
 
+/// The descriptions of commands in a terminal.
+@Suite struct HelpTextTests {
+  @Test("examples keep their shape: comments go on below themselves, commands after a backslash")
+  func examples() async {
+    var harness = Harness()
+    harness.isTerminal = true
+    harness.columns = 60
+    let help = await harness.run("help", "list")
+    #expect(
+      help.output.hasPrefix(
+        #"""
+        OVERVIEW: List climbs.
+
+        Examples:
+          climbs list                       every climb of the
+                                            logbook
+          climbs list --json --fields name  only the names
+          climbs list --store \
+              "sqlite:///home/ada/my climbs.sqlite" --json \
+              --fields name
+
+        A climb has a name and a grade; one that was only tried is
+        listed, too.
+
+        USAGE: climbs list
+        """#))
+  }
+
+  @Test("where there is room, examples stand as they are written")
+  func wide() async {
+    var harness = Harness()
+    harness.isTerminal = true
+    harness.columns = 100
+    let lines = await harness.run("help", "list").output.split(separator: "\n")
+    #expect(lines.contains("  climbs list                            every climb of the logbook"))
+  }
+
+  @Test("where there is little room, a comment stands below its command")
+  func narrow() async {
+    var harness = Harness()
+    harness.isTerminal = true
+    harness.columns = 40
+    let help = await harness.run("help", "list").output
+    #expect(
+      help.contains(
+        #"""
+          climbs list  every climb of the
+                       logbook
+          climbs list --json --fields name
+              only the names
+        """#))
+  }
+}
+
 @Suite struct ManualPageTests {
   @Test("a page has every visible command, option and exit code, and nothing hidden")
   func page() throws {
@@ -78,6 +132,7 @@ import Testing
     #expect(lines.contains(#".SS "climbs session start""#))
     #expect(lines.contains(#"\fB\-\-data\-dir <path>\fR"#))
     #expect(lines.contains(#"\fB64\fR"#))
+    #expect(page.contains("(values: auto, always, never; default: auto)\n"))
     // An argument without a description still gets a paragraph.
     #expect(page.contains("\\fB<subcommands>\\fR\n\\&\n"))
     #expect(!page.contains("climbs fail"))

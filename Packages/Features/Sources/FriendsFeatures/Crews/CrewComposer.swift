@@ -90,7 +90,7 @@ struct CrewComposer: Sendable {
     case .failure(let unplaced):
       throw ServiceError(
         .notFound,
-        "no crew was found around you that is not there already: \(unplaced.reason)",
+        "no new crew was found around you. \(unplaced.reason)",
         hint: "Widen the distance, ask for fewer common hours, or say when you are free")
     case .success(let crew): return found(crew, people, hours: hours)
     }

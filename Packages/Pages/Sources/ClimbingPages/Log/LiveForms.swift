@@ -42,7 +42,7 @@ extension PageForm where Operation == ClimbingOperation {
     }
     return ClimbingForm(
       at: .root, title: "Ready to climb?",
-      introduction: ["Nothing of this has to be answered."],
+      introduction: ["None of this has to be answered."],
       fields: [
         FormField(
           "place", "Crag or gym", .choice(known.map { FormOption($0) }, isOpen: true), limit: 200),

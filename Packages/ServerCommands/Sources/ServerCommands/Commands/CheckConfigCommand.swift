@@ -3,6 +3,7 @@ import Assembly
 import DomainModels
 import Interchange
 import ProductCommands
+import Storage
 import Terminal
 import TerminalCommands
 
@@ -40,11 +41,12 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
     for advice in [server.adviceOnCodes(settings), settings.adviceOnTLS].compactMap(\.self) {
       session.note("note: \(session.visible(advice))")
     }
+    let mistakes = settings.mistakes + [location.flatMap(unknownStore)].compactMap(\.self)
     try session.print(
-      output, fields: Self.fields, json: { json(settings) }, table: { table(settings) })
-    guard !settings.mistakes.isEmpty else { return }
+      output, fields: Self.fields, json: { json(settings, mistakes) }, table: { table(settings) })
+    guard !mistakes.isEmpty else { return }
     if !output.json {
-      for mistake in settings.mistakes {
+      for mistake in mistakes {
         session.note("error: \(session.visible(mistake.message))")
         session.note("hint: \(session.visible(mistake.hint))")
       }
@@ -52,13 +54,26 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
     throw SilentExit(.usage)
   }
 
-  private func json(_ settings: ServerSettings) -> JSONValue {
+  /// The mistake in a place that no linked store opens.
+  private func unknownStore(_ location: DataLocation) -> SettingError? {
+    do {
+      _ = try App.product.composition.stores.driver(for: location.store)
+      return nil
+    } catch {
+      let explained = error as? any ExplainedError
+      return SettingError(
+        "store", explained?.message ?? "\(error)",
+        explained?.hint ?? "Write it like sqlite:///PATH")
+    }
+  }
+
+  private func json(_ settings: ServerSettings, _ mistakes: [SettingError]) -> JSONValue {
     let keys = settings.rows.map(\.key)
     let rows = settings.rows.map { row in
-      let mistake = settings.mistakes.first { $0.key == row.key }
+      let mistake = mistakes.first { $0.key == row.key }
       return json(row.key, .string(row.value), .string(row.source), mistake)
     }
-    let others = settings.mistakes.filter { !keys.contains($0.key) }
+    let others = mistakes.filter { !keys.contains($0.key) }
       .map { json($0.key, .null, .null, $0) }
     return .array(rows + others)
   }

@@ -197,7 +197,7 @@ extension ServerSettings {
       guard path.hasPrefix("/"), access(path, X_OK) == 0 else {
         throw SettingError(
           setting.key, "\(place): \"\(path)\" is no program that can be run",
-          "Write its whole path, such as /usr/sbin/sendmail")
+          "Write the whole path of a program that is installed, such as /usr/sbin/sendmail")
       }
       sendmail = path
     case ("mailFrom", .text(let text)):
@@ -384,7 +384,7 @@ extension ServerSettings {
   /// The advice on a server that other machines call without TLS; `nil` where none does, or where a
   /// named proxy may use TLS.
   var adviceOnTLS: String? {
-    guard tls == nil, proxies.isEmpty, let name = publicHosts.min(),
+    guard certificate == nil, key == nil, proxies.isEmpty, let name = publicHosts.min(),
       let address = listen.first(where: { $0.hostName != nil || $0.isEveryAddress })
     else { return nil }
     return "\(address.url(overTLS: false)) is served without TLS under the name \(name): what is "

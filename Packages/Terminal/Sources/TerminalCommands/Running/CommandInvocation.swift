@@ -147,13 +147,17 @@ struct ParseOutcome {
 
   /// Help is wrapped at no fewer columns than this: a terminal that is narrower breaks its lines.
   static let narrowest = 40
+  /// More columns than any line of help has.
+  private static let endless = 100_000
 
   private var columns: Int { max(ParseOutcome.narrowest, session.traits.columns) }
 
   func status(for error: any Error) -> Int32 {
     if root.exitCode(for: error) == .success { return show(cleanExit: error) }
     if session.arguments.isEmpty {
-      return show(text: root.helpMessage(columns: columns))
+      return show(
+        text: HelpText(columns: columns)(
+          root.helpMessage(columns: columns), whole: root.helpMessage(columns: Self.endless)))
     }
     if let failure = UnknownCommand.find(in: root, session.arguments) {
       return report.explain(failure).rawValue
@@ -166,7 +170,10 @@ struct ParseOutcome {
 
   /// Prints what an error that is no failure carries: help, the version, a completion script.
   func show(cleanExit error: any Error) -> Int32 {
-    show(text: root.fullMessage(for: error, columns: columns))
+    show(
+      text: HelpText(columns: columns)(
+        root.fullMessage(for: error, columns: columns),
+        whole: root.fullMessage(for: error, columns: Self.endless)))
   }
 
   private func show(text: String) -> Int32 {
