@@ -31,7 +31,7 @@ import Testing
   @Test("pages that are opened one after the other share one stream of the hub's events")
   func sharing() async throws {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     var limits = BrowserDevices.Limits()
     limits.linger = .seconds(600)
     let phone = try await hub.browser(try hub.devices(over: way, limits), "ana@example.org")
@@ -45,7 +45,7 @@ import Testing
     async throws
   {
     let hub = try await LocalHub()
-    let way = Way(hub.transport)
+    let way = SwitchableTransport(hub.transport)
     var limits = BrowserDevices.Limits()
     limits.linger = .zero
     let phone = try await hub.browser(try hub.devices(over: way, limits), "ana@example.org")
@@ -63,7 +63,7 @@ import Testing
     _ browser: LocalBrowser, untilItHearsOf other: LocalBrowser
   ) async throws {
     let changes = try #require(browser.site.changes())
-    let heard = HeardChanges()
+    let heard = ReceivedChanges()
     let page = Task { for await _ in changes { heard.add() } }
     try await Processes.wait {
       _ = try await other.log("Kante")

@@ -310,7 +310,7 @@ struct PasskeyTests {
     // Pages that are only opened keep no user out.
     #expect(count >= 300)
     let answer = await refusal {
-      _ = try await SignInWithPasskey(desk, party)("neither this nor that", from: place)
+      _ = try await SignInWithPasskey(fixture, relyingParty)("neither this nor that", from: place)
     }
     #expect(answer == .refused)
   }

@@ -125,9 +125,9 @@ import Testing
   @Test("coordinates do not replace those of another device that the reader was not shown")
   func coordinates() throws {
     var profile = PeopleSamples.myProfile
-    profile.details.place = Place(label: "Home", cell: 1)
+    profile.details.place = ApproximateLocation(label: "Home", cell: 1)
     let form = PeopleForm.editing(.place, of: profile, source)
-    profile.details.place = Place(label: "Bern", cell: 2)
+    profile.details.place = ApproximateLocation(label: "Bern", cell: 2)
     let now = PeopleForm.editing(.place, of: profile, source)
     func merge(_ coordinates: String) throws -> FormMerge {
       let answers = FormValues(["place.label": "Home", "place.coordinates": coordinates])

@@ -79,7 +79,7 @@ public struct PageClock: Sendable {
   func text(_ phrase: Phrase, after before: Phrase? = nil) -> String {
     guard let timestamp = phrase.timestamp else { return phrase.text }
     let reading = reading(timestamp)
-    if let before = before?.moment, before.zone == moment.zone,
+    if let before = before?.timestamp, before.zone == timestamp.zone,
       self.reading(before).date == reading.date
     {
       return phrase.text.replacing(reading.plain, with: reading.time)

@@ -51,7 +51,7 @@ extension PageWriter {
     out.start("ul", ["class": name])
     for (index, phrase) in statement.phrases.enumerated() {
       out.start("li", ["dir": "auto"])
-      if name == "facts", phrase.moment == nil {
+      if name == "facts", phrase.timestamp == nil {
         out.text(clock.dated(phrase.text))
       } else {
         let before = index > 0 ? statement.phrases[index - 1] : nil

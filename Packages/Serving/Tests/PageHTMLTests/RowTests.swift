@@ -180,13 +180,13 @@ import Testing
   func dated(text: String, words: String) { #expect(Samples.clock.dated(text) == words) }
 
   @Test("an end on the same day says its time alone") func sameDay() throws {
-    let (start, end) = (Samples.moment(hours: 2), Samples.moment(hours: 4))
+    let (start, end) = (Samples.timestamp(hours: 2), Samples.timestamp(hours: 4))
     let row = TaskRow(
       .source, id: "1", title: "A walk",
       [
         .facts([
-          Phrase("Tue 2027-05-04 18:00", moment: start),
-          Phrase("until Tue 2027-05-04 20:00", moment: end),
+          Phrase("Tue 2027-05-04 18:00", timestamp: start),
+          Phrase("until Tue 2027-05-04 20:00", timestamp: end),
         ])
       ])
     let html = try Samples.html(row)

@@ -53,7 +53,7 @@ public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertib
       "What “\(name)” reads from the person in row \(row) is not a number."
     case .unsoundVector(let row?, let error): "The vector of row \(row) was refused. \(error)"
     case .unsoundVector(nil, let error): "The query was refused. \(error)"
-    case .nobody(let row): "Row \(row) holds no person."
+    case .noPerson(let row): "Row \(row) holds no person."
     case .unknownPeople(let name?): "The filter “\(name)” asks people, and the pool has none."
     case .unknownPeople(nil): "The pool's query asks people, and the pool has none."
     case .notAPool: "These bytes are no pool of candidates."

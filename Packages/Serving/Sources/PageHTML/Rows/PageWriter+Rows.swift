@@ -333,7 +333,7 @@ extension PageWriter {
       var statement = statement
       // A value is the product's own text.
       statement.phrases = statement.phrases.map {
-        $0.moment == nil ? Phrase(clock.dated($0.text)) : $0
+        $0.timestamp == nil ? Phrase(clock.dated($0.text)) : $0
       }
       self.statement(statement)
     }

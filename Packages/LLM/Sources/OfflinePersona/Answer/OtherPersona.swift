@@ -1,7 +1,7 @@
 import LLM
 
 /// Another persona that the conversation may turn to, and what its card has.
-struct Rival {
+struct OtherPersona {
   /// How many others are listened for.
   static let most = 2
 
