@@ -2,7 +2,7 @@ import LLM
 
 /// Another persona that the conversation may turn to, and what its card has.
 struct OtherPersona {
-  /// How many others are listened for.
+  /// The number of others that are listened for.
   static let most = 2
 
   let persona: Persona
@@ -30,7 +30,7 @@ struct OtherPersona {
     nameTerms = Set(name.map(\.term))
   }
 
-  /// How much of its name some words have, from 0 to 1.
+  /// Returns the share of its name that some words have, from 0 to 1.
   func share(of tokens: [Token]) -> Double {
     let words = Set(tokens.map(\.word)).union(tokens.map { Stemmer.stem($0.word) })
     let named = nameWords.filter { words.contains($0) || words.contains(Stemmer.stem($0)) }
