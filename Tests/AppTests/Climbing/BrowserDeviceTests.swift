@@ -50,29 +50,6 @@ import Testing
     }
   }
 
-  @Test("what waited on a phone is written down with the time at which it was tapped")
-  func late() async throws {
-    let hub = try await LocalHub()
-    let ana = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
-    try await ana.begin("ana")
-    let begin = hub.clock.wallClock.now.milliseconds - 3_600_000
-    _ = try await ana.site.perform(.logbook(.startSession(SessionStart())), doneAt: begin)
-    let climb = BrowserOperation.logbook(
-      .logClimb(ClimbDraft("Monkey Face", gradeText: "5.11d"), AttemptDraft(.send)))
-    _ = try await ana.site.perform(climb, doneAt: begin + 60_000)
-    let live = try await ana.page("/")
-    let moments = live.introduction.flatMap(\.phrases).compactMap(\.moment?.milliseconds)
-    #expect(moments == [begin])
-    #expect(live.rows.map(\.title).contains("Monkey Face"))
-    let end = BrowserOperation.logbook(.endSession(SessionEnd()))
-    guard case .done(let notice) = try await ana.site.perform(end, doneAt: begin + 1_800_000),
-      let address = notice.opens
-    else { throw MissingPrerequisite("the session did not end") }
-    let session = try await ana.page(address)
-    #expect("\(session)".contains("30 min"), "\(session)")
-    #expect(try await ana.site.account() != nil)
-  }
-
   @Test("a store that was closed to make room for another goes on where it was")
   func room() async throws {
     let hub = try await LocalHub()
@@ -288,30 +265,6 @@ extension BrowserDeviceTests {
     #expect(way.count > before)
   }
 
-  @Test("open pages hear of what another device and another browser of the account write")
-  func changes() async throws {
-    let hub = try await LocalHub()
-    let devices = try hub.devices(over: hub.transport)
-    let phone = try await hub.browser(devices, "ana@example.org")
-    try await phone.begin("ana")
-    let tablet = try await hub.browser(devices, "ana@example.org")
-    let laptop = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
-    let heard = HeardChanges()
-    let changes = try #require(phone.site.changes())
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { for await _ in changes { heard.add() } }
-      for browser in [tablet, laptop] {
-        let before = heard.count
-        // The stream may begin after the first of them.
-        try await Processes.wait {
-          _ = try await browser.log("Kante")
-          return heard.count > before
-        }
-      }
-      group.cancelAll()
-    }
-  }
-
   @Test("a device that is being removed and a page that needs it do not meet") func removal()
     async throws
   {
@@ -369,13 +322,4 @@ extension BrowserDeviceTests {
     #expect(failure.reason == .unreachable && !failure.message.contains(path))
     #expect(failure.hint?.contains(path) != true)
   }
-}
-
-/// How many changes a page heard of.
-private final class HeardChanges: Sendable {
-  private let state = Mutex(0)
-
-  var count: Int { state.withLock { $0 } }
-
-  func add() { state.withLock { $0 += 1 } }
 }

@@ -175,7 +175,7 @@ public final class ClimbingBrowserSite: PageSite {
       if let moment { logbook.clock = WallClock { moment } }
       let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
       let problem = await device.sync(climber)
-      devices.changes.tell(account, besides: visit)
+      devices.changes.tell(account)
       guard let problem, case .done(var notice) = outcome else {
         return outcome.map { .logbook($0) }
       }
@@ -214,7 +214,7 @@ public final class ClimbingBrowserSite: PageSite {
       let files = LogbookFiles(
         logbook(of: climber, on: device), device.upload, oneByOne: devices.imports)
       return try await body(files) {
-        defer { devices.changes.tell(account, besides: visit) }
+        defer { devices.changes.tell(account) }
         return await device.sync(climber)
       }
     }
@@ -222,7 +222,7 @@ public final class ClimbingBrowserSite: PageSite {
 
   public func account() async throws -> String? { "\(try await visitor().account)" }
 
-  /// Reports what other devices of the account hand over, and what its other browsers write.
+  /// Reports what other devices of the account hand over, and what its browsers write.
   public func changes() -> AsyncStream<PageChange>? {
     let (changes, continuation) = AsyncStream.makeStream(
       of: PageChange.self, bufferingPolicy: .bufferingNewest(1))
