@@ -319,7 +319,16 @@ struct DeviceStores: ProductComposition {
   let clock: WallClock
   let random: RandomSource
 
-  var catalogue: Catalogue { get throws { try ClimbingCatalogue.whole } }
+  /// How often the device's own tables changed; raise it with each change.
+  private static let changes = 1
+
+  var catalogue: Catalogue {
+    get throws {
+      try Catalogue(
+        version: ClimbingCatalogue.version + Self.changes, of: "climbing",
+        ClimbingRecords.all + SyncRecords.all + [SentForm.self])
+    }
+  }
 
   func open(_ address: String) async throws -> RecordStore {
     try await open(try StorageLocation(address), program: "climbing-server")

@@ -155,24 +155,43 @@ public final class ClimbingBrowserSite: PageSite {
         return .done(PageNotice(words.joined(separator: " "), opens: "/log"))
       }
     case .logbook(.show(let address)): return .done(PageNotice("", opens: address))
-    case .logbook(let operation): return try await perform(operation, at: nil)
+    case .logbook(let operation): return try await perform(operation)
     }
   }
 
-  /// Writes down what waited on the phone with the time at which it was tapped.
+  /// Writes down what waited on the phone with the time at which it was tapped, and each form once.
   public func perform(
-    _ operation: BrowserOperation, doneAt milliseconds: Int64
+    _ operation: BrowserOperation, sentAs delivery: FormDelivery
   ) async throws -> PageOutcome<BrowserOperation> {
     guard case .logbook(let operation) = operation else { return try await perform(operation) }
-    return try await perform(operation, at: Timestamp(milliseconds: milliseconds))
+    let outcome = try await FormTaken.outcome { try await perform(operation, as: delivery) }
+    return outcome ?? .done(PageNotice(""))
+  }
+
+  public func hasTaken(_ delivery: FormDelivery) async throws -> Bool {
+    try await onDevice { device, climber, _ in
+      try await logbook(of: climber, on: device).store.hasTaken(delivery)
+    }
   }
 
   private func perform(
-    _ operation: ClimbingOperation, at moment: Timestamp?
+    _ operation: ClimbingOperation, as delivery: FormDelivery? = nil
   ) async throws -> PageOutcome<BrowserOperation> {
     try await onDevice { device, climber, account in
-      var logbook = logbook(of: climber, on: device)
-      if let moment { logbook.clock = WallClock { moment } }
+      var (logbook, operation) = (logbook(of: climber, on: device), operation)
+      if let delivery {
+        logbook.store = logbook.store.noting(
+          delivery, arrivingAs: logbook.identifiers.next(), at: devices.clock.now)
+        logbook.identifiers = .following(from: delivery)
+      }
+      if let milliseconds = delivery?.doneAt {
+        let moment = Timestamp(milliseconds: milliseconds)
+        logbook.clock = WallClock { moment }
+        if case .endSession(var end) = operation {
+          end.at = moment
+          operation = .endSession(end)
+        }
+      }
       let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
       let problem = await device.sync(climber)
       devices.changes.tell(account)
