@@ -1,10 +1,16 @@
+import AccountRequests
 import ClimbingBrowserAssembly
+import Foundation
+import HubRequests
+import Identity
+import Pages
+import StorageTesting
 import Synchronization
 import Testing
 
 /// Tests the events that the open pages of a hub's browsers receive, in this process.
 @Suite("Changes that open pages hear of", .timeLimit(.minutes(10))) struct BrowserChangesTests {
-  @Test("open pages hear of what another device and another browser of the account write")
+  @Test("open pages hear of what another device and the browsers of the account write")
   func changes() async throws {
     let hub = try await LocalHub()
     let devices = try hub.devices(over: hub.transport)
@@ -16,13 +22,57 @@ import Testing
     let changes = try #require(phone.site.changes())
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { for await _ in changes { heard.add() } }
-      for browser in [tablet, laptop] {
+      // A window of the phone hears of what another one of its windows writes.
+      for browser in [phone, tablet, laptop] {
         let before = heard.count
         // The stream may begin after the first of them.
         try await Processes.wait {
           _ = try await browser.log("Kante")
           return heard.count > before
         }
+      }
+      group.cancelAll()
+    }
+  }
+
+  @Test("without a browser that is signed in the hub is asked no more, and with the next one it is")
+  func changesWithoutSession() async throws {
+    let hub = try await LocalHub()
+    var limits = BrowserDevices.Limits()
+    // The end of the hub's stream has to tell it.
+    limits.sessionCheck = .seconds(86_400)
+    let devices = try hub.devices(over: hub.transport, limits)
+    let first = try await hub.browser(devices, "ana@example.org")
+    try await first.begin("ana")
+    let changes = try #require(first.site.changes())
+    let elsewhere = try await hub.browser(
+      try hub.devices(over: hub.transport), "ana@example.org")
+    let (heard, ended) = (ReceivedChanges(), ReceivedChanges())
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await _ in changes { heard.add() }
+        ended.add()
+      }
+      try await Processes.wait {
+        _ = try await elsewhere.log("Kante")
+        return heard.count > 0
+      }
+      let phone = try await hub.client("ana@example.org")
+      for session in try await phone.perform(Accounts.ListSessions())
+      where session.deviceLabel == "browser 1" {
+        _ = try await phone.perform(Accounts.EndSession(session: session.id))
+      }
+      _ = try await elsewhere.log("Kante")
+      try await Processes.wait { ended.count == 1 }
+      await devices.keepOrder { _ in throw CancellationError() }
+
+      let second = try await hub.browser(devices, "ana@example.org")
+      let later = try #require(second.site.changes())
+      let before = heard.count
+      group.addTask { for await _ in later { heard.add() } }
+      try await Processes.wait {
+        _ = try await elsewhere.log("Kante")
+        return heard.count > before
       }
       group.cancelAll()
     }

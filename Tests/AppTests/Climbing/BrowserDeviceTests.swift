@@ -49,29 +49,6 @@ import Testing
     }
   }
 
-  @Test("what waited on a phone is written down with the time at which it was tapped")
-  func late() async throws {
-    let hub = try await LocalHub()
-    let ana = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
-    try await ana.begin("ana")
-    let begin = hub.clock.wallClock.now.milliseconds - 3_600_000
-    _ = try await ana.site.perform(.logbook(.startSession(SessionStart())), doneAt: begin)
-    let climb = BrowserOperation.logbook(
-      .logClimb(ClimbDraft("Monkey Face", gradeText: "5.11d"), AttemptDraft(.send)))
-    _ = try await ana.site.perform(climb, doneAt: begin + 60_000)
-    let live = try await ana.page("/")
-    let moments = live.introduction.flatMap(\.phrases).compactMap(\.moment?.milliseconds)
-    #expect(moments == [begin])
-    #expect(live.rows.map(\.title).contains("Monkey Face"))
-    let end = BrowserOperation.logbook(.endSession(SessionEnd()))
-    guard case .done(let notice) = try await ana.site.perform(end, doneAt: begin + 1_800_000),
-      let address = notice.opens
-    else { throw MissingPrerequisite("the session did not end") }
-    let session = try await ana.page(address)
-    #expect("\(session)".contains("30 min"), "\(session)")
-    #expect(try await ana.site.account() != nil)
-  }
-
   @Test("a store that was closed to make room for another goes on where it was")
   func room() async throws {
     let hub = try await LocalHub()

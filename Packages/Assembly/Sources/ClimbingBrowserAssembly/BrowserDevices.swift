@@ -138,17 +138,19 @@ public final class BrowserDevices: Sendable {
   ///
   /// - Parameters:
   ///   - account: whose pages.
-  ///   - visit: the browser, which shows its own changes anyway.
+  ///   - visit: the browser.
   ///   - continuation: gets the changes.
   /// - Returns: ends that.
   func report(
     changesOf account: UUID, to visit: BrowserHubSession,
     _ continuation: AsyncStream<PageChange>.Continuation
   ) -> @Sendable () -> Void {
-    let visits = visits(of: account, with: visit)
+    _ = visits(of: account, with: visit)
     let transport = transport
-    return changes.add(continuation, of: account, for: visit) {
-      try await BrowserDevice.reach(visits, over: transport).hints()
+    return changes.add(continuation, of: account) { [weak self] in
+      // Those that are signed in by then: others have come and gone since the first page was opened.
+      let visits = self?.state.withLock { $0.visits[account] } ?? DeviceSessions()
+      return try await BrowserDevice.reach(visits, over: transport).hints()
     }
   }
 
@@ -249,7 +251,10 @@ public final class BrowserDevices: Sendable {
       minutes += 1
       closeUnused()
       state.withLock { state in
-        state.visits = state.visits.filter { $0.value.first != nil }
+        // An open device syncs in the sessions that it was opened with.
+        state.visits = state.visits.filter { account, visits in
+          visits.first != nil || state.entries[account] != nil
+        }
       }
     }
   }
@@ -318,7 +323,16 @@ struct DeviceStores: ProductComposition {
   let clock: WallClock
   let random: RandomSource
 
-  var catalogue: Catalogue { get throws { try ClimbingCatalogue.whole } }
+  /// How often the device's own tables changed; raise it with each change.
+  private static let changes = 1
+
+  var catalogue: Catalogue {
+    get throws {
+      try Catalogue(
+        version: ClimbingCatalogue.version + Self.changes, of: "climbing",
+        ClimbingRecords.all + SyncRecords.all + [SentForm.self])
+    }
+  }
 
   func open(_ address: String) async throws -> RecordStore {
     try await open(try StorageLocation(address), program: "climbing-server")

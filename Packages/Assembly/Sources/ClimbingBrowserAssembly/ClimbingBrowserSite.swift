@@ -155,16 +155,23 @@ public final class ClimbingBrowserSite: PageSite {
         return .done(PageNotice(words.joined(separator: " "), opens: "/log"))
       }
     case .logbook(.show(let address)): return .done(PageNotice("", opens: address))
-    case .logbook(let operation): return try await perform(operation, at: nil)
+    case .logbook(let operation): return try await perform(operation)
     }
   }
 
-  /// Writes down what waited on the phone with the time at which it was tapped.
+  /// Writes down what waited on the phone with the time at which it was tapped, and each form once.
   public func perform(
-    _ operation: BrowserOperation, doneAt milliseconds: Int64
+    _ operation: BrowserOperation, sentAs delivery: FormDelivery
   ) async throws -> PageOutcome<BrowserOperation> {
     guard case .logbook(let operation) = operation else { return try await perform(operation) }
-    return try await perform(operation, at: Timestamp(milliseconds: milliseconds))
+    let outcome = try await FormTaken.outcome { try await perform(operation, as: delivery) }
+    return outcome ?? .done(PageNotice(""))
+  }
+
+  public func hasTaken(_ delivery: FormDelivery) async throws -> Bool {
+    try await onDevice { device, climber, _ in
+      try await logbook(of: climber, on: device).store.hasTaken(delivery)
+    }
   }
 
   private func perform(
@@ -175,7 +182,7 @@ public final class ClimbingBrowserSite: PageSite {
       if let timestamp { logbook.clock = WallClock { timestamp } }
       let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
       let problem = await device.sync(climber)
-      devices.changes.tell(account, besides: visit)
+      devices.changes.tell(account)
       guard let problem, case .done(var notice) = outcome else {
         return outcome.map { .logbook($0) }
       }
@@ -214,7 +221,7 @@ public final class ClimbingBrowserSite: PageSite {
       let files = LogbookFiles(
         logbook(of: climber, on: device), device.upload, oneByOne: devices.imports)
       return try await body(files) {
-        defer { devices.changes.tell(account, besides: visit) }
+        defer { devices.changes.tell(account) }
         return await device.sync(climber)
       }
     }
@@ -222,7 +229,7 @@ public final class ClimbingBrowserSite: PageSite {
 
   public func account() async throws -> String? { "\(try await visitor().account)" }
 
-  /// Reports what other devices of the account hand over, and what its other browsers write.
+  /// Reports what other devices of the account hand over, and what its browsers write.
   public func changes() -> AsyncStream<PageChange>? {
     let (changes, continuation) = AsyncStream.makeStream(
       of: PageChange.self, bufferingPolicy: .bufferingNewest(1))

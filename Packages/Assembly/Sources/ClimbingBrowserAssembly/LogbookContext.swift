@@ -18,9 +18,9 @@ struct LogbookContext: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClim
   HasClimberDirectory, HasSyncing, HasLogbookFormats
 {
   /// Acts for the climber.
-  let store: RecordStore
+  var store: RecordStore
   var clock: WallClock
-  let identifiers: IdentifierGenerator
+  var identifiers: IdentifierGenerator
   let localTime: LocalTime
   let climber: Identifier<Profile>
   let climberDirectory: (any ClimberDirectory)?

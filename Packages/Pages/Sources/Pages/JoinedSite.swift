@@ -184,18 +184,25 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
   }
 
   public func perform(
-    _ operation: Operation, doneAt milliseconds: Int64
+    _ operation: Operation, sentAs delivery: FormDelivery
   ) async throws -> PageOutcome<Operation> {
     switch operation {
     case .first(let operation):
       do {
-        return try await first.perform(operation, doneAt: milliseconds).mapped(by: firstMapping)
+        return try await first.perform(operation, sentAs: delivery).mapped(by: firstMapping)
       } catch { throw Failure.first(error) }
     case .second(let operation):
       do {
-        return try await second.perform(operation, doneAt: milliseconds).mapped(by: secondMapping)
+        return try await second.perform(operation, sentAs: delivery).mapped(by: secondMapping)
       } catch { throw Failure.second(error) }
     }
+  }
+
+  public func hasTaken(_ delivery: FormDelivery) async throws -> Bool {
+    do { if try await first.hasTaken(delivery) { return true } } catch {
+      throw Failure.first(error)
+    }
+    do { return try await second.hasTaken(delivery) } catch { throw Failure.second(error) }
   }
 
   public func answer(to operation: Operation) async throws -> PageAnswer<Operation>? {

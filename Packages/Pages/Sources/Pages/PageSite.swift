@@ -38,19 +38,27 @@ public protocol PageSite<Operation>: Sendable {
   /// - Throws: an error of the product.
   func perform(_ operation: Operation) async throws -> PageOutcome<Operation>
 
-  /// Carries out an operation that was asked for some time ago, where no network was.
+  /// Carries out the operation of an action or a form that may wait for a network
+  /// (``PageAction/mayWait``).
   ///
-  /// Only actions and forms that may wait (``PageAction/mayWait``) have such operations. The default
-  /// does it as of now.
+  /// A browser that got no response sends the form again, perhaps after the server was started again. A
+  /// site that stores the name of the delivery with what the operation writes carries it out once. The
+  /// default carries it out as of now, each time.
   ///
   /// - Parameters:
   ///   - operation: the operation.
-  ///   - milliseconds: when it was asked for, since 1970.
+  ///   - delivery: names the form, and says when it was filled in.
   /// - Returns: the outcome, which is stored by then.
   /// - Throws: an error of the product.
   func perform(
-    _ operation: Operation, doneAt milliseconds: Int64
+    _ operation: Operation, sentAs delivery: FormDelivery
   ) async throws -> PageOutcome<Operation>
+
+  /// Whether the operation of a form that may wait has been carried out; `false`, the default, for a site
+  /// that stores no names.
+  ///
+  /// - Throws: an error of the product.
+  func hasTaken(_ delivery: FormDelivery) async throws -> Bool
 
   /// Names the account of the reader, the same in all sessions and for no other one; `nil`, the
   /// default, where each session is taken for another reader's.
@@ -89,14 +97,28 @@ extension PageSite {
   public func endSession() async {}
 
   public func perform(
-    _ operation: Operation, doneAt milliseconds: Int64
+    _ operation: Operation, sentAs delivery: FormDelivery
   ) async throws -> PageOutcome<Operation> { try await perform(operation) }
+
+  public func hasTaken(_ delivery: FormDelivery) async throws -> Bool { false }
 
   public func account() async throws -> String? { nil }
 
   public func file(at address: PageAddress) async throws -> PageFile? { nil }
 
   public func preview(of address: PageAddress) async throws -> Page<Operation>? { nil }
+}
+
+/// A form that may be sent several times, some of them long after it was filled in.
+public struct FormDelivery: Hashable, Sendable {
+  /// Names the form: the same text each time it is sent, and another one for each other form.
+  public let name: String
+  /// When it was filled in, in milliseconds since 1970; `nil` for a form that did not wait.
+  public let doneAt: Int64?
+
+  public init(_ name: String, doneAt milliseconds: Int64? = nil) {
+    (self.name, doneAt) = (name, milliseconds)
+  }
 }
 
 /// The pages that lead everywhere else.

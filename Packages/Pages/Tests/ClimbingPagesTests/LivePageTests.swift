@@ -83,7 +83,41 @@ import Testing
     let ended = try await perform(ending, logbook)
     #expect(ended.text.contains("2 climbs, 3 attempts, 2 sent, hardest 6b"))
     #expect(try await ActiveSession(logbook)() == nil)
+
+    // A second tap, or one after going back, leads to the session that has ended, and loses nothing.
+    let again = try #require(try await site(logbook).page(at: "/end").form)
+    #expect(again.introduction.first?.contains("has ended") == true && again.mayWait)
+    let late = try await perform(
+      try again.submit(FormValues(["rpe": "8", "pump": "", "notes": ""])), logbook)
+    let (first, second) = (try #require(ended.opens), try #require(late.opens))
+    #expect(first == second && late.text.contains("had ended already"))
+    let session = try #require(try await ListSessions(logbook)().first?.session)
+    #expect(session.rpe == 8 && session.pump == 3)
+    // The form that waited with the start of another session is another one.
+    #expect(try await site(logbook).page(at: endAddress).form?.introduction.isEmpty == true)
+  }
+
+  @Test("a session can't be ended before there is one, and what waited ends none that began later")
+  func ends() async throws {
+    let logbook = try await Logbook.opened()
     await #expect(throws: UnknownPage.self) { try await site(logbook).page(at: "/end") }
+    await #expect(throws: ClimbingError.noActiveSession) {
+      try await perform(.endSession(SessionEnd()), logbook)
+    }
+    let now = logbook.clock.now
+    var morning = logbook
+    morning.clock = WallClock { now.adding(seconds: -7_200) }
+    let first = try await StartSession(morning)()
+    morning.clock = WallClock { now.adding(seconds: -3_600) }
+    _ = try await EndSession(morning)()
+    let active = try await StartSession(logbook)()
+    let late = SessionEnd(rpe: 5, at: now.adding(seconds: -1_800))
+    #expect(try await perform(.endSession(late), logbook).opens == .session(first.id))
+    #expect(try await ActiveSession(logbook)()?.session.id == active.id)
+    #expect(try await FindSession(logbook)(.identified(first.id)).session.rpe == 5)
+    let own = SessionEnd(at: now.adding(seconds: -1))
+    #expect(try await perform(.endSession(own), logbook).opens == .session(active.id))
+    #expect(try await ActiveSession(logbook)() == nil)
   }
 
   @Test("a tap is taken back, and so is the last one") func undo() async throws {

@@ -11,7 +11,7 @@ import Sync
 /// A climber's logbook in memory, with a clock that stands still.
 struct Logbook: ClimbingPageContext {
   let store: RecordStore
-  let clock: WallClock
+  var clock: WallClock
   let identifiers: IdentifierGenerator
   let localTime = LocalTime.fixed(60, zone: "Europe/Berlin")
   let climber: Identifier<Profile>

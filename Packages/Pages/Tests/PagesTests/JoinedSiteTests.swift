@@ -83,13 +83,19 @@ import Testing
     for (operation, name) in [
       (Site.Operation.first(.init(name: "tea")), "ideas"), (.second(.init(name: "tea")), "people"),
     ] {
-      guard case .done(let notice) = try await site.perform(operation, doneAt: 7) else {
+      guard
+        case .done(let notice) =
+          try await site.perform(operation, sentAs: FormDelivery("a", doneAt: 7))
+      else {
         Issue.record("it is not done")
         return
       }
       #expect(notice.text == "\(name) did tea at 7")
     }
     #expect(try await site.account() == "people")
+    for (name, isTaken) in [("ideas", true), ("people", true), ("other", false)] {
+      #expect(try await site.hasTaken(FormDelivery(name)) == isTaken)
+    }
   }
 
   @Test("an error is explained by the product that threw it")
@@ -135,10 +141,12 @@ private struct Sample: PageSite {
   func account() async throws -> String? { name }
 
   func perform(
-    _ operation: Operation, doneAt milliseconds: Int64
+    _ operation: Operation, sentAs delivery: FormDelivery
   ) async throws -> PageOutcome<Operation> {
-    .done(PageNotice("\(name) did \(operation.name) at \(milliseconds)"))
+    .done(PageNotice("\(name) did \(operation.name) at \(delivery.doneAt ?? 0)"))
   }
+
+  func hasTaken(_ delivery: FormDelivery) async throws -> Bool { delivery.name == name }
 
   func start() async throws -> PageStart {
     PageStart(user: nil, trail: [navigation.entrance ?? .root], isReady: false)

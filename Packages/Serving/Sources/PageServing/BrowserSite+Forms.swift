@@ -24,7 +24,8 @@ extension BrowserSite {
     return await session.inTurn { [self] in
       if let finished = session.finished(form) { return again(finished, to: head, in: session) }
       let post = Post(
-        session: session, address: address, body: body, what: what, form: form, head: head)
+        session: session, address: address, body: body, what: what, form: form,
+        name: FormBody.name(copy: copy, address: address, body: request.body), head: head)
       switch session.lifecycle {
       case .stored(let current) where current == secret: break
       case .new: return await first(post, sentWith: secret, by: request.client)
@@ -79,6 +80,8 @@ extension BrowserSite {
     let body: FormBody
     let what: String
     let form: FormFingerprint
+    /// Names the form, the same after each start of the server.
+    let name: String
     let head: RequestHead
     /// The place on the page at which the reader goes on; `nil` for its top.
     var place: String?
@@ -96,6 +99,9 @@ extension BrowserSite {
   }
 
   private func perform(_ post: Post) async -> ServerResponse {
+    if await isTaken(post) {
+      return finish(post, at: await existing(from: post.address, post.session))
+    }
     let page: Page<Operation>
     do {
       page = try await self.page(at: post.address, post.session)
@@ -118,10 +124,10 @@ extension BrowserSite {
           PageProblem(
             refusal.message, hint: hint(after: refusal, post, on: page), field: refusal.field))
       case .perform(let operation, let leaves, let mayWait):
-        let timestamp = try timestamp(of: post.head, mayWait: mayWait)
+        let delivery = try delivery(of: post, mayWait: mayWait)
         var post = post
         post.place = place(of: post, on: page)
-        let response = try await done(operation, post, on: page, leaving: leaves, at: timestamp)
+        let response = try await done(operation, post, on: page, leaving: leaves, as: delivery)
         if operation.endsAccount, let account = post.session.account { drafts.forget(of: account) }
         return response
       }

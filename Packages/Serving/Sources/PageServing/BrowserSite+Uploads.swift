@@ -80,11 +80,13 @@ extension BrowserSite {
     return failure(403, "another reader filled in the form")
   }
 
-  /// The time at which a waiting form was filled in, in milliseconds since 1970; `nil` for others.
+  /// The name of a form that may wait, with the time at which it was filled in if it did; `nil` for others.
   ///
   /// - Throws: a refusal of a time that can't be, of one too long ago, and of a form that may not wait.
-  func timestamp(of head: RequestHead, mayWait: Bool) throws(FormRefusal) -> Int64? {
-    guard let field = head.headers[Self.ageField] else { return nil }
+  func delivery(of post: Post, mayWait: Bool) throws(FormRefusal) -> FormDelivery? {
+    guard let field = post.head.headers[Self.ageField] else {
+      return mayWait ? FormDelivery(post.name) : nil
+    }
     guard mayWait else { throw FormRefusal("This can't be done later; do it again") }
     guard field.utf8.count <= 12, let age = Int64(field), age >= 0 else {
       throw FormRefusal("It is not known when this was done")
@@ -92,6 +94,13 @@ extension BrowserSite {
     guard age <= Self.longestWait else {
       throw FormRefusal("This was done more than 7 days ago; write it down with its day instead")
     }
-    return clock.now.milliseconds - age
+    return FormDelivery(post.name, doneAt: clock.now.milliseconds - age)
+  }
+
+  /// Returns whether a form that waited took effect when it was sent before: the browser may have got no response,
+  /// and the page may not offer any more what was done.
+  func isTaken(_ post: Post) async -> Bool {
+    guard post.head.headers[Self.ageField] != nil, post.session.isSignedIn else { return false }
+    return (try? await post.session.site.hasTaken(FormDelivery(post.name))) == true
   }
 }

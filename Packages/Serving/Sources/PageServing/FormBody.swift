@@ -1,5 +1,12 @@
+import DomainModels
 import Interchange
 import Pages
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The fields of a form, as a browser posts them.
 ///
@@ -57,6 +64,25 @@ struct FormBody: Equatable {
   func values(of name: String) -> [String] {
     fields.compactMap { $0.name == name ? $0.value : nil }
   }
+
+  /// Names a form, the same each time it is sent and after each start of the server.
+  ///
+  /// - Parameters:
+  ///   - copy: names the copy of the page.
+  ///   - address: of the page.
+  ///   - body: what was sent; one with a file, which may not wait, has the name of its copy.
+  /// - Returns: a UUID.
+  static func name(copy: String, address: PageAddress, body: [UInt8]) -> String {
+    let content = body.count > formLimit ? "" : String(decoding: body, as: UTF8.self)
+    return UUID(name: "\(copy) \(address.text) \(content)", in: namespace).hexText
+  }
+
+  /// The largest body of a form that may wait, in bytes.
+  private static let formLimit = 64 << 10
+  private static let namespace = UUID(
+    uuid: (
+      0x5B, 0x0E, 0x81, 0xC4, 0x27, 0xD9, 0x4A, 0x36, 0x9F, 0x12, 0xE3, 0x70, 0x4C, 0x88, 0xAB, 1
+    ))
 
   static func == (left: FormBody, right: FormBody) -> Bool {
     left.fields.elementsEqual(right.fields) { $0 == $1 } && left.files == right.files

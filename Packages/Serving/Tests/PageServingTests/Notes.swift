@@ -208,10 +208,15 @@ final class NoteSite: PageSite {
   }
 
   func perform(
-    _ operation: NoteOperation, doneAt milliseconds: Int64
+    _ operation: NoteOperation, sentAs delivery: FormDelivery
   ) async throws -> PageOutcome<NoteOperation> {
-    state.withLock { $0.timestamps.append(milliseconds) }
+    if let moment = delivery.doneAt { state.withLock { $0.timestamps.append(moment) } }
+    world.taken.withLock { _ = $0.insert(delivery.name) }
     return try await perform(operation)
+  }
+
+  func hasTaken(_ delivery: FormDelivery) async throws -> Bool {
+    world.taken.withLock { $0.contains(delivery.name) }
   }
 
   func account() async throws -> String? { world.account.withLock { $0 } }
@@ -254,6 +259,8 @@ final class World: Sendable {
   let sites = Mutex<[NoteSite]>([])
   /// The addresses whose pages can't be read, and `start`.
   let failing = Mutex<Set<String>>([])
+  /// The names of the forms that may wait and took effect.
+  let taken = Mutex<Set<String>>([])
   /// The account of those who enter.
   let account = Mutex<String?>(nil)
   /// Holds those who enter.

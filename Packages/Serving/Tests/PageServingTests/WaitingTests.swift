@@ -89,6 +89,31 @@ import Testing
     #expect(browser.lastSite?.notes == ["first", "tea"])
   }
 
+  @Test(
+    "a form that took effect before the server forgot its sessions, and comes again, is not done twice"
+  )
+  func afterAStart() async throws {
+    let browser = try Browser()
+    browser.world.account.withLock { $0 = "ana" }
+    await browser.signIn()
+    let body = "_do=form&_copy=1&text=tea"
+    #expect(await browser.post("/later", body).status == 303)
+    // What the server has in memory goes with the session; what the product stored stays.
+    let later = Browser(beside: browser)
+    await later.signIn()
+    let waited = [("form-age", "5"), ("form-reader", "ana")]
+    #expect(await post(body, by: later, waited).status == 303)
+    #expect(later.lastSite?.notes == ["first"])
+    // That the page is not there any more keeps nothing waiting.
+    browser.world.failing.withLock { _ = $0.insert("/later") }
+    #expect(await post(body, by: later, waited).status == 303)
+    browser.world.failing.withLock { _ = $0.remove("/later") }
+    for other in ["_do=form&_copy=2&text=tea", "_do=form&_copy=1&text=milk"] {
+      #expect(await post(other, by: later, waited).status == 303)
+    }
+    #expect(later.lastSite?.notes == ["first", "tea", "milk"])
+  }
+
   @Test("a form that waited for another reader is not done, nor one whose session has ended")
   func strangers() async throws {
     let browser = try Browser()

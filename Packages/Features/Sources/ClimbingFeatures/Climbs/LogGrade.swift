@@ -15,7 +15,9 @@ public struct LogGrade<
   ///
   /// The session's last climb without a name and of the same grade is tried until it is sent. Which
   /// climb that is gets decided in the transaction that writes the attempt, so that tries that arrive
-  /// together, such as those that waited on a device without signal, are tries at one climb.
+  /// together, such as those that waited on a device without signal, are tries at one climb. A try that
+  /// waited since before the active session began is logged in the session that was under way then, or on
+  /// its day if there was none.
   ///
   /// - Parameters:
   ///   - draft: the climb, if it is a new one: a grade and no name.
@@ -30,9 +32,10 @@ public struct LogGrade<
     let climbID: Identifier<Climb> = context.identifiers.next()
     let attemptID: Identifier<Attempt> = context.identifiers.next()
     return try await context.store.write { transaction in
-      let session = try transaction.session(.active)
+      let session = try transaction.session(underWayAt: moment)
+      if session == nil { _ = try transaction.session(.active) }
       let climb =
-        try transaction.climb(underWayIn: session, draft)
+        try session.flatMap { try transaction.climb(underWayIn: $0, draft) }
         ?? transaction.add(draft, as: climbID, by: climber, at: timestamp)
       return try transaction.log(attempt, at: climb, as: attemptID, by: climber, at: timestamp)
     }

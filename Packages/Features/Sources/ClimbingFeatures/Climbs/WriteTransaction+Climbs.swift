@@ -21,13 +21,15 @@ extension WriteTransaction {
       if let reference = draft.session {
         try self.session(reference)
       } else if draft.date == nil {
-        try activeSession()
+        try self.session(underWayAt: moment)
       } else {
         nil
       }
     let climb = try draft.climb(
       as: id, in: session, habits: gradeHabits(of: climber), at: timestamp)
-    try climb.validate(today: timestamp.today)
+    // The day of a session is that of its own time zone, and may be the next one already.
+    try climb.validate(
+      today: draft.date == nil ? max(moment.today, session?.day ?? moment.today) : timestamp.today)
     try insert(climb)
     return climb
   }

@@ -77,6 +77,24 @@ extension RecordReading {
     Session.active(among: try fetch(Query<Session>().filter(.isNil(\.endedAt))))
   }
 
+  /// The session to which something belongs that is written down as of a time.
+  ///
+  /// What waited on a device without signal can be older than the session that is under way. It belongs to
+  /// the one that was under way then; if there was none, to the active one if that is of the same day, as a
+  /// clock may have gone back since its start.
+  ///
+  /// - Parameter moment: when it happened.
+  /// - Returns: the session; `nil` if none was under way then.
+  /// - Throws: `StorageError`.
+  func session(underWayAt moment: LoggingTime) throws -> Session? {
+    let active = try activeSession()
+    if let active, active.startedAt <= moment.now { return active }
+    let before = Query<Session>().filter(\.startedAt <= moment.now)
+      .order(by: \.startedAt, .descending).order(by: \.id, .descending).limit(1)
+    if let last = try first(before), let end = last.endedAt, moment.now <= end { return last }
+    return active.flatMap { $0.day <= moment.today ? $0 : nil }
+  }
+
   private func sessions(isDeleted: Bool) -> Query<Session> {
     isDeleted
       ? Query<Session>().includingDeleted().filter(\.lifecycle.deletedAt != nil) : Query<Session>()

@@ -4,13 +4,18 @@ import DomainModels
 import Pages
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
-  /// The end of the session under way.
+  /// The end of the session under way; of the last one for a reader who ends it again, after two taps or
+  /// going back.
   static var end: Self {
     Self("/end") { context, parameters in
       let address = parameters.address
-      let isUnderWay = try await ActiveSession(context)() != nil
-      guard isUnderWay || address.isBeforeStart else { throw UnknownPage(address: address) }
-      return ClimbingPage(.end(at: address).waiting)
+      if try await ActiveSession(context)() != nil || address.isBeforeStart {
+        return ClimbingPage(.end(at: address).waiting)
+      }
+      guard let last = try await ListSessions(context)(limit: 1).first?.session else {
+        throw UnknownPage(address: address)
+      }
+      return ClimbingPage(.end(at: address, of: last).waiting)
     }
   }
 
@@ -58,14 +63,22 @@ extension PageForm where Operation == ClimbingOperation {
   }
 
   /// Returns the form that ends a session.
-  fileprivate static func end(at address: PageAddress) -> ClimbingForm {
+  ///
+  /// - Parameters:
+  ///   - address: where it is asked.
+  ///   - ended: the last session, where none is under way.
+  /// - Returns: the form.
+  fileprivate static func end(at address: PageAddress, of ended: Session? = nil) -> ClimbingForm {
     ClimbingForm(
       at: address, title: "How was it?",
+      introduction: ended.map {
+        ["The session of \($0.day) has ended. What you fill in here is written down in it."]
+      } ?? [],
       fields: [
         FormField("rpe", "Exertion, from 1 (rest) to 10 (everything)", .scale(1...10)),
         FormField("pump", "Pump of the forearms", .scale(1...5)),
         FormField("notes", "Notes", .longText),
-      ], verb: "End the session"
+      ], verb: ended == nil ? "End the session" : "Save"
     ) { values throws(FormRefusal) in
       .endSession(
         SessionEnd(

@@ -14,10 +14,7 @@ extension ClimbingOperation {
       let session = try await StartSession(context)(start)
       return PageNotice(
         "The session has begun" + (session.place.map { " at \($0)" } ?? "") + ".", opens: .root)
-    case .endSession(let end):
-      let detail = try await EndSession(context)(.active, end)
-      return PageNotice(
-        "The session has ended: \(detail.summary.words).", opens: .session(detail.session.id))
+    case .endSession(let end): return try await perform(end, in: context)
     case .logClimb(let draft, let attempt?):
       let log = try await LogClimb(context)(draft, attempt)
       let climb = log.climb.climb
@@ -44,6 +41,36 @@ extension ClimbingOperation {
     default: return try await perform(in: context)
     }
   }
+
+  /// Ends the session under way; for a reader who has ended it already, writes down in it what was filled
+  /// in.
+  ///
+  /// What waited, which says when it was done, does not end a session that began after that.
+  private func perform(
+    _ end: SessionEnd, in context: some ClimbingPageContext
+  ) async throws -> PageNotice<ClimbingOperation> {
+    let active = try await ActiveSession(context)()?.session
+    let latest = end.at?.advanced(byMilliseconds: Self.delay)
+    if let active, latest.map({ active.startedAt <= $0 }) ?? true {
+      let now = SessionEnd(rpe: end.rpe, pump: end.pump, notes: end.notes)
+      let detail = try await EndSession(context)(.active, now)
+      return PageNotice(
+        "The session has ended: \(detail.summary.words).", opens: .session(detail.session.id))
+    }
+    let sessions = try await ListSessions(context)(limit: 20).map(\.session)
+    let last = sessions.first { session in
+      !session.isActive && (latest.map { session.startedAt <= $0 } ?? true)
+    }
+    guard let last else { throw ClimbingError.noActiveSession }
+    func edit<Value>(_ value: Value?) -> FieldEdit<Value> { value.map { .set($0) } ?? .keep }
+    let saved = try await EditSession(context)(
+      .identified(last.id),
+      SessionEdit(rpe: edit(end.rpe), pump: edit(end.pump), notes: edit(end.notes)))
+    return PageNotice("The session of \(saved.day) had ended already.", opens: .session(saved.id))
+  }
+
+  /// How many milliseconds a form may take to the server, by which the times of two that waited differ.
+  private static var delay: Int64 { 60_000 }
 }
 
 extension PageNotice where Operation == ClimbingOperation {

@@ -44,6 +44,7 @@ public struct RecordStore: Sendable {
   /// The backend that keeps the rows.
   public let backend: any StorageBackend
   let environment: StorageEnvironment
+  private var opening: (@Sendable (WriteTransaction) throws -> Void)?
 
   /// Makes a store over an open backend.
   ///
@@ -64,8 +65,22 @@ public struct RecordStore: Sendable {
 
   /// The same store, seen and written on behalf of another owner.
   public func acting(for owner: Scope) -> RecordStore {
-    RecordStore(
+    var store = RecordStore(
       backend: backend, catalogue: catalogue, environment: environment, owner: owner)
+    store.opening = opening
+    return store
+  }
+
+  /// The same store, each of whose writes begins with something of its own, in the same transaction.
+  ///
+  /// - Parameter opening: as the body of a write; what it throws is thrown by the write.
+  /// - Returns: the store.
+  public func openingWrites(
+    with opening: @escaping @Sendable (WriteTransaction) throws -> Void
+  ) -> RecordStore {
+    var store = self
+    store.opening = opening
+    return store
   }
 
   /// Reads records as they are at one point in time.
@@ -99,6 +114,7 @@ public struct RecordStore: Sendable {
   ) async throws -> (Value, [OutboxEntry]) {
     try await backend.write { rows in
       let transaction = WriteTransaction(rows, store: self)
+      try opening?(transaction)
       let value = try body(transaction)
       try transaction.finish()
       return (value, transaction.posted)
