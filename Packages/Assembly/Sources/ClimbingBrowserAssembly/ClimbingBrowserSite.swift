@@ -175,11 +175,23 @@ public final class ClimbingBrowserSite: PageSite {
   }
 
   private func perform(
-    _ operation: ClimbingOperation, at timestamp: Timestamp?
+    _ operation: ClimbingOperation, as delivery: FormDelivery? = nil
   ) async throws -> PageOutcome<BrowserOperation> {
     try await onDevice { device, climber, account in
-      var logbook = logbook(of: climber, on: device)
-      if let timestamp { logbook.clock = WallClock { timestamp } }
+      var (logbook, operation) = (logbook(of: climber, on: device), operation)
+      if let delivery {
+        logbook.store = logbook.store.noting(
+          delivery, arrivingAs: logbook.identifiers.next(), at: devices.clock.now)
+        logbook.identifiers = .following(from: delivery)
+      }
+      if let milliseconds = delivery?.doneAt {
+        let timestamp = Timestamp(milliseconds: milliseconds)
+        logbook.clock = WallClock { timestamp }
+        if case .endSession(var end) = operation {
+          end.at = timestamp
+          operation = .endSession(end)
+        }
+      }
       let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
       let problem = await device.sync(climber)
       devices.changes.tell(account)

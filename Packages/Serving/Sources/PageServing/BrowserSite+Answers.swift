@@ -8,11 +8,11 @@ extension BrowserSite {
   /// Carries out what a form asks for.
   func done(
     _ operation: Operation, _ post: Post, on page: Page<Operation>, leaving leaves: Bool,
-    at timestamp: Int64?
+    as delivery: FormDelivery?
   ) async throws -> ServerResponse {
     let session = post.session
-    if let timestamp {
-      let outcome = try await session.site.perform(operation, doneAt: timestamp)
+    if let delivery {
+      let outcome = try await session.site.perform(operation, sentAs: delivery)
       return try await finished(outcome, post, leaving: leaves)
     }
     guard operation.isAnswered else {

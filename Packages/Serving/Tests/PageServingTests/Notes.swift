@@ -210,7 +210,7 @@ final class NoteSite: PageSite {
   func perform(
     _ operation: NoteOperation, sentAs delivery: FormDelivery
   ) async throws -> PageOutcome<NoteOperation> {
-    if let moment = delivery.doneAt { state.withLock { $0.timestamps.append(moment) } }
+    if let timestamp = delivery.doneAt { state.withLock { $0.timestamps.append(timestamp) } }
     world.taken.withLock { _ = $0.insert(delivery.name) }
     return try await perform(operation)
   }

@@ -32,7 +32,7 @@ public struct LogGrade<
     let climbID: Identifier<Climb> = context.identifiers.next()
     let attemptID: Identifier<Attempt> = context.identifiers.next()
     return try await context.store.write { transaction in
-      let session = try transaction.session(underWayAt: moment)
+      let session = try transaction.session(underWayAt: timestamp)
       if session == nil { _ = try transaction.session(.active) }
       let climb =
         try session.flatMap { try transaction.climb(underWayIn: $0, draft) }

@@ -21,7 +21,7 @@ extension WriteTransaction {
       if let reference = draft.session {
         try self.session(reference)
       } else if draft.date == nil {
-        try self.session(underWayAt: moment)
+        try self.session(underWayAt: timestamp)
       } else {
         nil
       }
@@ -29,7 +29,7 @@ extension WriteTransaction {
       as: id, in: session, habits: gradeHabits(of: climber), at: timestamp)
     // The day of a session is that of its own time zone, and may be the next one already.
     try climb.validate(
-      today: draft.date == nil ? max(moment.today, session?.day ?? moment.today) : timestamp.today)
+      today: draft.date == nil ? max(timestamp.today, session?.day ?? timestamp.today) : timestamp.today)
     try insert(climb)
     return climb
   }

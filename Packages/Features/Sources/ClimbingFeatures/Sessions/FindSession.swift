@@ -86,13 +86,13 @@ extension RecordReading {
   /// - Parameter moment: when it happened.
   /// - Returns: the session; `nil` if none was under way then.
   /// - Throws: `StorageError`.
-  func session(underWayAt moment: LoggingTime) throws -> Session? {
+  func session(underWayAt timestamp: LoggingTime) throws -> Session? {
     let active = try activeSession()
-    if let active, active.startedAt <= moment.now { return active }
-    let before = Query<Session>().filter(\.startedAt <= moment.now)
+    if let active, active.startedAt <= timestamp.now { return active }
+    let before = Query<Session>().filter(\.startedAt <= timestamp.now)
       .order(by: \.startedAt, .descending).order(by: \.id, .descending).limit(1)
-    if let last = try first(before), let end = last.endedAt, moment.now <= end { return last }
-    return active.flatMap { $0.day <= moment.today ? $0 : nil }
+    if let last = try first(before), let end = last.endedAt, timestamp.now <= end { return last }
+    return active.flatMap { $0.day <= timestamp.today ? $0 : nil }
   }
 
   private func sessions(isDeleted: Bool) -> Query<Session> {

@@ -9,7 +9,7 @@ import Testing
   private let grade = ClimbDraft(discipline: .sport, gradeText: "6a")
 
   /// Logs a try as of another time than that of the crag's clock.
-  private func log(_ crag: Crag, hoursAgo hours: Int64) async throws -> AttemptLog {
+  private func log(_ crag: ClimbingFixture, hoursAgo hours: Int64) async throws -> AttemptLog {
     let now = crag.time.now
     crag.time.pass(hours: -hours)
     defer { crag.time.now = now }
@@ -18,7 +18,7 @@ import Testing
 
   @Test("a try belongs to the session that was under way then, although another one is now")
   func earlierSession() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let first = try await crag.start()
     crag.time.pass(hours: 2)
     try await crag.end()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test("a try from before all sessions is logged on its day") func noSession() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     let late = try await log(crag, hoursAgo: 3 * 24)
     #expect(late.climb.climb.session == nil)
@@ -47,7 +47,7 @@ import Testing
 
   @Test("a clock that went back within the day, or shows the day before, keeps no try out")
   func clocks() async throws {
-    let crag = try Crag()
+    let crag = try ClimbingFixture()
     let session = try await crag.start()
     #expect(try await log(crag, hoursAgo: 1).climb.climb.session == session.id)
     // The climber's device is on the next day already, where the pages' zone is not.
