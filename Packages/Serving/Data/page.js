@@ -165,7 +165,7 @@ async function show({ page, url, status }, form) {
     keepsFocus &&= form.isConnected;
     // What is written meanwhile stays. A form that changes a record shows what is compared when it is
     // sent again: what gave way to another change is not there any more.
-    if (status === 200 ? !form.matches('.composer') : form.elements._shown) form.reset();
+    if (status === 200 ? !form._message : form._shown) form.reset();
   } else {
     if (path(url) !== shown) {
       history.replaceState({ top: scrollY }, '');
