@@ -24,7 +24,7 @@ import Testing
     _ = try await ana.site.perform(
       climb, sentAs: FormDelivery("2", doneAt: begin + 60_000))
     let live = try await ana.page("/")
-    let moments = live.introduction.flatMap(\.phrases).compactMap(\.moment?.milliseconds)
+    let moments = live.introduction.flatMap(\.phrases).compactMap(\.timestamp?.milliseconds)
     #expect(moments == [begin])
     #expect(live.rows.map(\.title).contains("Monkey Face"))
     let end = BrowserOperation.logbook(.endSession(SessionEnd()))

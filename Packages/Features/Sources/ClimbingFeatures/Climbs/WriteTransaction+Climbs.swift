@@ -29,7 +29,8 @@ extension WriteTransaction {
       as: id, in: session, habits: gradeHabits(of: climber), at: timestamp)
     // The day of a session is that of its own time zone, and may be the next one already.
     try climb.validate(
-      today: draft.date == nil ? max(timestamp.today, session?.day ?? timestamp.today) : timestamp.today)
+      today: draft.date == nil
+        ? max(timestamp.today, session?.day ?? timestamp.today) : timestamp.today)
     try insert(climb)
     return climb
   }

@@ -83,7 +83,7 @@ extension RecordReading {
   /// the one that was under way then; if there was none, to the active one if that is of the same day, as a
   /// clock may have gone back since its start.
   ///
-  /// - Parameter moment: when it happened.
+  /// - Parameter timestamp: when it happened.
   /// - Returns: the session; `nil` if none was under way then.
   /// - Throws: `StorageError`.
   func session(underWayAt timestamp: LoggingTime) throws -> Session? {
