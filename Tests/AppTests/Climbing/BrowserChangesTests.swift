@@ -4,6 +4,7 @@ import Foundation
 import HubRequests
 import Identity
 import Pages
+import Services
 import StorageTesting
 import Synchronization
 import Testing

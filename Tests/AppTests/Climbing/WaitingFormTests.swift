@@ -5,6 +5,7 @@ import ClimbingModels
 import ClimbingPages
 import DomainModels
 import Foundation
+import HubPages
 import Pages
 import StorageTesting
 import Testing
