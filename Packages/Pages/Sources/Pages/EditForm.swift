@@ -7,11 +7,20 @@ extension PageForm {
   /// All its fields are asked at once, and the value of each is what is stored. A form that makes
   /// something new is none: what stands in its fields at first is a proposal that the reader agrees to.
   ///
+  /// A closed choice offers the stored value, too, where that is no option any more, or not yet on this
+  /// server: it stays until the reader chooses another one.
+  ///
   /// - Parameter record: the ID of the record.
   /// - Returns: the form.
   public func editing(_ record: String) -> Self {
     var form = self
     form.record = record
+    for step in form.steps.indices {
+      for field in form.steps[step].fields.indices {
+        let value = form.steps[step].fields[field].value
+        form.steps[step].fields[field].kind = form.steps[step].fields[field].kind.offering(value)
+      }
+    }
     return form
   }
 
@@ -27,7 +36,8 @@ extension PageForm {
 
   /// Brings answers together with what has been stored since the form was shown.
   ///
-  /// An answer that is what its field showed gives way to what the field shows now.
+  /// An answer that is what its field showed gives way to what the field shows now, and so does that to a
+  /// field which the form did not have when it was shown.
   ///
   /// - Parameters:
   ///   - answers: what was typed.
@@ -42,7 +52,7 @@ extension PageForm {
       let answer = answers[field.name]
       guard let before = shown.fields[field.name] else {
         // The form did not ask it, so nothing says that the reader wants it empty.
-        if !field.isRequired, answer.filled == nil { merge.values[field.name] = field.value }
+        if answer.filled == nil { merge.values[field.name] = field.value }
         continue
       }
       guard before != stored, !field.takes(answer, as: field.value) else { continue }
@@ -183,9 +193,6 @@ extension FormField {
     case .words: return words(of: answer).joined(separator: ",")
     // Browsers send what is chosen in the order of the options.
     case .choices: return words(of: answer).sorted().joined(separator: ",")
-    // A value that is no option is not shown.
-    case .choice(let options, isOpen: false):
-      return options.contains { $0.value == answer } ? answer : ""
     case .numbers:
       var numbers = FormValues.numbers(in: answer)
       var scale = 1_000_000.0

@@ -76,7 +76,7 @@ public struct FormField: Sendable {
 
   public let name: String
   public let label: String
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// The input aid; `nil` where the answer is only typed or chosen.
   public let aid: Aid?
   /// The initial value.
@@ -217,6 +217,25 @@ public struct FormField: Sendable {
     default: break
     }
     return rule?(answer)
+  }
+}
+
+extension FormField.Kind {
+  /// The same kind, which offers what stands in the field at first, too.
+  func offering(_ value: String) -> Self {
+    func all(_ options: [FormOption], with values: [String]) -> [FormOption] {
+      options
+        + values.filter { value in !options.contains { $0.value == value } }.map { FormOption($0) }
+    }
+    return switch self {
+    case .choice(let options, isOpen: false):
+      .choice(all(options, with: value.filled.map { [$0] } ?? []))
+    case .choices(let options, let limit, isOpen: false):
+      .choices(
+        all(options, with: value.split(separator: ",").compactMap { String($0).filled }),
+        atMost: limit)
+    default: self
+    }
   }
 }
 

@@ -29,6 +29,36 @@ import Testing
     #expect(try now.submit(merge.values) == Saved(name: "Bea", notes: "tall"))
   }
 
+  @Test("a field that the form did not have when it was shown keeps what is stored") func new()
+    throws
+  {
+    let shown = try #require(form().shown)
+    let now = form(FormField("x", "X", value: "stored"))
+    let left = try #require(now.merging(FormValues(["name": "Ada", "x": ""]), shown: shown))
+    #expect(left.values["x"] == "stored" && left.conflicts.isEmpty)
+    let typed = try #require(now.merging(FormValues(["name": "Ada", "x": "mine"]), shown: shown))
+    #expect(typed.values["x"] == "mine")
+  }
+
+  @Test("a stored value that is no option of a closed choice stays, unless another one is chosen")
+  func formerOption() throws {
+    func edited(_ field: FormField) throws -> FormField { try #require(form(field).fields.last) }
+    let field = try edited(
+      FormField("x", "X", .choice(["a", "b"]), value: "gone", isRequired: true))
+    #expect(field.options.map(\.value) == ["a", "b", "gone"])
+    #expect(field.problem(with: "gone") == nil && field.problem(with: "other") != nil)
+    let several = try edited(FormField("x", "X", .choices(["a", "b"]), value: "b, gone"))
+    #expect(several.options.map(\.value) == ["a", "b", "gone"])
+    #expect(several.problem(with: "b, gone") == nil && several.problem(with: "other") != nil)
+    for field in [
+      FormField("x", "X", .choice(["a", "b"]), value: "a"),
+      FormField("x", "X", .choice(["a", "b"])),
+      FormField("x", "X", .choices(["a", "b"]), value: "a, b"),
+    ] {
+      #expect(try edited(field).options.map(\.value) == ["a", "b"])
+    }
+  }
+
   @Test("what both changed is a conflict, unless both changed it to the same") func both() throws {
     let shown = try #require(form().shown)
     let now = form(name: "Bea", notes: String(repeating: "a", count: 100))
@@ -86,22 +116,6 @@ import Testing
       refusal?.message == "\"Place\" was changed meanwhile: something else is stored now")
   }
 
-  @Test("a field that the form did not ask keeps what is stored, unless it is answered")
-  func unasked() throws {
-    let shown = try #require(form().shown)
-    let now = form(FormField("new", "New", value: "stored"))
-    func answer(_ text: String) throws -> String? {
-      try #require(
-        now.merging(FormValues(["name": "Ada", "notes": "", "new": text]), shown: shown)
-      ).values["new"]
-    }
-    #expect(try answer("") == "stored" && answer("other") == "other")
-    let required = form(FormField("new", "New", value: "stored", isRequired: true))
-    let merge = try #require(
-      required.merging(FormValues(["name": "Ada", "notes": "", "new": ""]), shown: shown))
-    #expect(merge.values["new"] == "")
-  }
-
   @Test("what differs from what was shown is put in words") func wording() throws {
     let shown = try #require(form(name: "Ada", notes: "tall").shown)
     let now = form(
@@ -121,7 +135,7 @@ import Testing
       (FormField("x", "X", .longText, value: "a\rb"), "a\nb", "ab"),
       (FormField("x", "X", .words, value: "a,b"), "a , b", "a"),
       (FormField("x", "X", .choices(["a", "b"]), value: "b, a"), "a, b", "a"),
-      (FormField("x", "X", .choice(["a", "b"]), value: "gone"), "", "a"),
+      (FormField("x", "X", .choice(["a", "b"]), value: "gone"), "gone", "a"),
       (FormField("x", "X", .numbers(2), value: "47.380, 8.5"), "47.38, 8.50", "47.39, 8.50"),
       (
         FormField(
@@ -135,10 +149,8 @@ import Testing
     let elsewhere = FormField(field.name, field.label, field.kind, value: "new", aid: field.aid)
     let now = form(elsewhere)
     let left = try #require(now.merging(FormValues(["x": same]), shown: shown))
-    // A choice shows options alone, so that another value which is none is the same.
-    let isShown = if case .choice = field.kind { false } else { true }
-    #expect(left.conflicts.isEmpty && left.values["x"] == (isShown ? "new" : same))
-    guard isShown, field.kind != .flag else { return }
+    #expect(left.conflicts.isEmpty && left.values["x"] == "new")
+    guard field.kind != .flag else { return }
     #expect(now.merging(FormValues(["x": other]), shown: shown)?.conflicts.count == 1)
   }
 
