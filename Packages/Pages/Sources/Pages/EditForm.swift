@@ -52,7 +52,7 @@ extension PageForm {
       let answer = answers[field.name]
       guard let before = shown.fields[field.name] else {
         // The form did not ask it, so nothing says that the reader wants it empty.
-        if !field.isRequired, answer.filled == nil { merge.values[field.name] = field.value }
+        if answer.filled == nil { merge.values[field.name] = field.value }
         continue
       }
       guard before != stored, !field.takes(answer, as: field.value) else { continue }

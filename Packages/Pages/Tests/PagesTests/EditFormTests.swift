@@ -116,22 +116,6 @@ import Testing
       refusal?.message == "\"Place\" was changed meanwhile: something else is stored now")
   }
 
-  @Test("a field that the form did not ask keeps what is stored, unless it is answered")
-  func unasked() throws {
-    let shown = try #require(form().shown)
-    let now = form(FormField("new", "New", value: "stored"))
-    func answer(_ text: String) throws -> String? {
-      try #require(
-        now.merging(FormValues(["name": "Ada", "notes": "", "new": text]), shown: shown)
-      ).values["new"]
-    }
-    #expect(try answer("") == "stored" && answer("other") == "other")
-    let required = form(FormField("new", "New", value: "stored", isRequired: true))
-    let merge = try #require(
-      required.merging(FormValues(["name": "Ada", "notes": "", "new": ""]), shown: shown))
-    #expect(merge.values["new"] == "")
-  }
-
   @Test("what differs from what was shown is put in words") func wording() throws {
     let shown = try #require(form(name: "Ada", notes: "tall").shown)
     let now = form(
