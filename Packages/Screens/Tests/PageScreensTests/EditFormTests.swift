@@ -42,7 +42,7 @@ import Testing
     try await PlainPages(
       site,
       on: PageConsole(input: lines, output: TextSink(), prompts: prompts, look: try noteLook()))()
-    #expect(prompts.text.contains("Nothing is saved; fill the form in again"))
+    #expect(prompts.text.contains("Nothing is saved; fill"))
     #expect(prompts.text.contains("\"Second\" was changed meanwhile: it is \"dos\" now"))
     #expect(site.titles == ["uno", "zwei", "three"])
   }
