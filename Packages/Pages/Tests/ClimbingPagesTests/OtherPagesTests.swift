@@ -15,7 +15,7 @@ import Testing
     let site = try await Logbook.opened().site
     let pages: [(PageAddress, String)] = [
       ("/log", "No climb yet."), ("/projects", "No project yet."),
-      ("/insights", "No climb in this"),
+      ("/insights", "No climb yet."), ("/insights?since=2030", "No climb in this"),
       ("/feed", "Nothing yet."), ("/sync", "Not synced yet."),
     ]
     for (address, words) in pages {
