@@ -208,7 +208,7 @@ struct Figures: Sendable {
     try await browser.open(entrance)
     let trace = try await browser.trace()
     guard let touch = trace.marks["touch"], let letGo = trace.marks["let go"] else {
-      throw Obstacle("no card was swiped on \(deck)")
+      throw DrivingError("no card was swiped on \(deck)")
     }
     let end = letGo + flight / 1_000
     let frames = trace.frames.filter { $0 >= touch && $0 <= end }
