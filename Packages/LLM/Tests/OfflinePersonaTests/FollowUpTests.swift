@@ -151,9 +151,9 @@ struct RecallTests {
   }
 
   @Test func aPartIsFoundInOneOfTheTexts() {
-    let said = Said(["one two", "three"])
+    let said = EarlierTexts(["one two", "three"])
     #expect(said.contains("two") && said.contains("one two") && said.contains("three"))
     #expect(!said.contains("two three") && !said.contains("threes") && !said.contains(""))
-    #expect(!Said([String]()).contains("a"))
+    #expect(!EarlierTexts([String]()).contains("a"))
   }
 }
