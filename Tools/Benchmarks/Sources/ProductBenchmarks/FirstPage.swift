@@ -107,7 +107,7 @@ struct PeoplePage {
     let details = PersonDetails(
       name: "Robin", birthDate: CivilDate(daysSinceEpoch: 9_267), gender: .woman, bio: "",
       intention: .relationship, interests: [.hiking, .books], personality: nil, prompts: [],
-      place: Place(
+      place: ApproximateLocation(
         label: "Berlin", cell: try GridCell(latitude: 52.52, longitude: 13.40).rawValue),
       wishes: .everyone, showsReadState: true)
     _ = try await service.perform(Profiles.Save(details: details, basedOn: nil), by: caller)
