@@ -97,7 +97,7 @@ import Testing
     for count in 0...4 { texts.append(try await text(Array(repeating: down, count: count))) }
     #expect(texts[0].contains("Three interventions") && !texts[0].contains("Jeffery"))
     // No line is skipped on the way to the row.
-    for words in ["playful way", "how sure", "no forecast", "the jokes are", "on this machine"] {
+    for words in ["playful way", "how sure", "no forecast", "the jokes are", "with this program"] {
       #expect(texts.contains { $0.contains(words) }, "\(words)")
     }
     #expect(texts[4].contains("> - Jeffery"), "\(texts[4])")

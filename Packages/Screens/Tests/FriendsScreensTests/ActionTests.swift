@@ -125,7 +125,7 @@ import Testing
     stage.service.answer(Missions.Show.self, kept)
     try await stage.type("r")
     #expect(stage.text.contains("A place is kept for you until"))
-    #expect(stage.text.contains("2 of 3 go, 1 held"))
+    #expect(stage.text.contains("2 of 3 going, 1 held"))
     stage.service.answer(
       Missions.AnswerOffer.self,
       RSVPAnswer(missionID: sampleID(4), rsvp: .going, rsvpCount: 3, waitPosition: nil))

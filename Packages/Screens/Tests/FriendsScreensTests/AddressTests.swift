@@ -22,7 +22,7 @@ import Testing
     let person = ("/people" as PageAddress).appending(noor.text)
     return [
       ("home", "/", "Noor wrote to you"), ("discover", "/discover", "Noor, 29"),
-      ("met", "/people/met", "Go to a mission."), ("person", person, "Likes chess"),
+      ("met", "/people/met", "Join a mission."), ("person", person, "Likes chess"),
       ("report", person.appending("report"), "spam"),
       ("talks", "/talk", "2 unread"),
       ("talk", ("/talk" as PageAddress).appending(talk.text), "Good morning."),

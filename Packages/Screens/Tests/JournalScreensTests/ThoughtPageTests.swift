@@ -110,7 +110,7 @@ import Testing
     _ = try await reviewed(fixture)
     var play = await JournalPlay(.home(look), in: fixture)
     await play.press(.enter, "d")
-    #expect(play.text.contains("This is final"))
+    #expect(play.text.contains("reverse this"))
     for key in ["d", "y", .enter, " "] as [KeyPress] {
       await play.press(key)
       #expect(play.text.contains("This reframe took"), "\(key) keeps it")

@@ -87,7 +87,6 @@ enum WebRules {
     .steps progress{width:100%;height:.5rem;accent-color:var(--accent)}
     .signed li{display:flex;gap:var(--space-3)}
     .signed .icon{width:1.1rem;margin-top:.2em}
-    .signed.for .icon{color:var(--status-success)}.signed.against .icon{color:var(--status-error)}
     .reasons{display:grid;gap:2px;color:var(--text-primary)}
     .reasons li{position:relative;padding-left:1.1em}
     .reasons li::before{content:"";position:absolute;left:.1em;top:.62em;width:.4em;height:.4em;\
@@ -218,8 +217,8 @@ enum WebRules {
     .values>div:has(.actions) dt{font:var(--type-heading);color:var(--text-primary)}
     .values dd{margin-left:auto;display:grid;gap:var(--space-2);text-align:end}
     .claim>.icon,.mark{flex:none;color:var(--text-muted)}
-    .supports>.icon,.done .mark{color:var(--status-success)}
-    .opposes>.icon{color:var(--status-error)}
+    .supports>.icon,.done .mark,.signed.for .icon{color:var(--status-success)}
+    .opposes>.icon,.signed.against .icon{color:var(--status-error)}
     .corrects>.icon{color:var(--status-warning)}
     .values .facts{justify-content:end}
     .rows:has(>.figure,>.picture){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
