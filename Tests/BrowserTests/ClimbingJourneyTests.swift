@@ -50,7 +50,7 @@ struct ClimbingJourneyTests {
     try await bea.offer(ClimbingSample.ticks(days: 2), browser)
     try await browser.see("Nothing is imported yet.")
     // The wrong date is on the last line: a header and seven ticks come before it.
-    try await browser.see("line 9")
+    try await browser.see("Line 9")
     try await browser.open("/log")
     try await browser.see("No climb yet")
     try await browser.open("/import")

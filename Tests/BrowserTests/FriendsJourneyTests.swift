@@ -86,7 +86,7 @@ struct FriendsJourneyTests {
     try await ben.click(named: "Mission: Along the river")
     let mission = try await ben.path()
     try await ben.click(named: "Going")
-    try await ben.see("you: going")
+    try await ben.see("you're going")
     try await ada.go(to: first)
     try await ada.open(mission)
     try await ada.see("Ben")

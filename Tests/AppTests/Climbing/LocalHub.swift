@@ -40,6 +40,7 @@ final class LocalHub: Sendable {
     (composition.codeSender, composition.mailSender) = (codes, codes)
     composition.clock = clock.wallClock
     composition.identityPolicy.resend = RateLimit(burst: 9, every: .seconds(1))
+    composition.identityPolicy.sendsPerContact = RateLimit(burst: 9, every: .seconds(1))
     let container = try await composition.container(
       at: DataLocation(address: "memory:"), environment: [:], program: "tests")
     let limits = SyncSite.Limits()

@@ -30,7 +30,7 @@ import Testing
   @Test("the page shows the example that runs, which is the whole of LogbookExample.swift")
   func matches() throws {
     let source = try String(
-      contentsOf: Self.folder.appending(path: "LogbookExample.swift"), encoding: .utf8)
+      contentsOf: Self.folder.appending(path: "Queries/LogbookExample.swift"), encoding: .utf8)
     #expect(try page().contains("```swift\n\(source)```"))
   }
 

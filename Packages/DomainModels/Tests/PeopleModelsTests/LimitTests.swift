@@ -23,6 +23,7 @@ import Testing
     ("reportsOfOnePerDay", "\(PeopleLimits.reportsOfOnePerDay)"),
     ("evidenceMessages", "\(PeopleLimits.evidenceMessages)"),
     ("endedMatchDays", "\(PeopleLimits.endedMatchDays)"),
+    ("defaultPageSize", "\(PeopleLimits.defaultPageSize)"),
     ("pageSize", "\(PeopleLimits.pageSize)"), ("discoveryPage", "\(PeopleLimits.discoveryPage)"),
     ("skipping", "\(PeopleLimits.skipping)"), ("shortlist", "\(PeopleLimits.shortlist)"),
   ]
@@ -36,7 +37,7 @@ import Testing
         "interests 12", "photos 6", "photoBytes 4194304", "youngestAge 18", "oldestAge 120",
         "reach 1 to 20000", "placeChangesPerWeek 3", "likesPerDay 100", "messagesPerMinute 30",
         "undo 100", "reportsPerDay 20", "reportsOfOnePerDay 1", "evidenceMessages 50",
-        "endedMatchDays 30", "pageSize 100",
+        "endedMatchDays 30", "defaultPageSize 50", "pageSize 100",
         "discoveryPage 50", "skipping 500", "shortlist 300",
       ])
   }

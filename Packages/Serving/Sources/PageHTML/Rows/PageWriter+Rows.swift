@@ -324,7 +324,8 @@ extension PageWriter {
     if let opens = row.opens {
       out.element("a", ["href": opens.link], text: row.title)
     } else {
-      out.text(row.title.capitalised)
+      // What has actions, such as a passkey, may have a name that a user gave it.
+      out.text(row.actions.isEmpty ? row.title.capitalised : row.title)
     }
     out.end()
     out.start("dd")
