@@ -43,7 +43,7 @@ struct ReadmeTests {
       contentsOf: PackageFiles.root.appending(
         path: "Sources/Identity/Limits/IdentityPolicy.swift"), encoding: .utf8)
     let figures = policy.matches(of: /public var (\w+) =/).map { String($0.output.1) }
-    #expect(figures.count == 25)
+    #expect(figures.count == 27)
     for figure in figures { #expect(text.contains("`\(figure)`"), "\(figure)") }
   }
 
