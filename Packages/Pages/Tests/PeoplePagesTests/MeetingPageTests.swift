@@ -186,7 +186,7 @@ import Testing
     let more = try #require(page.rows.last?.opens)
     #expect(more == "/likes?verdict=later&after=n1")
     #expect(try await scene.page(more.text).sections[0].more == nil)
-    #expect(try await scene.page("/likes").empty == "You passed on nobody who is still here.")
+    #expect(try await scene.page("/likes").empty == "The people you pass on appear on this page.")
     await #expect(throws: (any Error).self) { try await scene.page("/likes?verdict=maybe") }
   }
 
