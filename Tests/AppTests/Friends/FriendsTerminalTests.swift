@@ -35,7 +35,7 @@ struct FriendsTerminalTests {
       try await terminal.press("p")
       try await terminal.wait(for: "are asked.")
       try await terminal.press("4")
-      try await terminal.wait(for: " go")
+      try await terminal.wait(for: " going")
       try await terminal.press("q")
       try await terminal.expectWhole(after: 0)
     }
