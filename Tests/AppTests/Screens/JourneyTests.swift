@@ -104,7 +104,7 @@ struct JourneyTests {
       try await terminal.press("v")
       try await terminal.wait(for: "Your matches")
       try await terminal.press("t")
-      try await terminal.wait(for: "2 liked, 0 passed, 0 for later")
+      try await terminal.wait(for: "2 of \(slugs.count) cards decided: 2 liked")
       try await terminal.press("q")
       try await terminal.wait(for: "Your matches")
       try await terminal.press("q")
