@@ -22,7 +22,7 @@ struct ExportCommand: TerminalCommand {
         journal export --format md --query "since:2026-01"   to read and to print
 
       age and json hold everything and come back with journal import; the age program opens the \
-      first, too. md and csv hold the thoughts. Any person who has an unsealed file can read it.
+      first, too. md and csv hold the thoughts. Anyone with an unsealed file can read it.
       """)
 
   static let fields = JSONFields([
@@ -107,7 +107,7 @@ struct ExportCommand: TerminalCommand {
   /// Warns each time that the file is readable by anyone who has it.
   private func warn(_ report: ExportReport, _ session: CommandSession) {
     if !report.isSealed {
-      session.note("Careful: any person who has this file can read it. --format age seals it.")
+      session.note("Careful: anyone with this file can read it. --format age seals it.")
     }
   }
 

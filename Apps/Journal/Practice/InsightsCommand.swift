@@ -24,7 +24,7 @@ struct InsightsCommand: TerminalCommand {
         journal insights --html insights.html      one page that needs nothing else
 
       Every number says of how many thoughts it is. There is no pace to keep. The page holds what you \
-      wrote: any person who has the file can read it.
+      wrote: anyone with the file can read it.
       """)
 
   @OptionGroup var days: PeriodOptions
@@ -66,7 +66,7 @@ struct InsightsCommand: TerminalCommand {
     ).report
     let page = report.bytes(try ReportStyle(QuartetTokens.theme(.journal)))
     try await session.newFile(at: path, replacing: force) { try $0.write(page) }
-    session.note("The page is at \(session.visible(path)). Any person who has it can read it.")
+    session.note("The page is at \(session.visible(path)). Anyone with it can read it.")
   }
 }
 

@@ -133,7 +133,7 @@ struct ReportCommand: TerminalCommand {
     if !yes {
       guard
         try await session.prompt.confirm(
-          "Write it as shown? Any person who has the file can read it.", answeredBy: "--yes")
+          "Write it as shown? Anyone with the file can read it.", answeredBy: "--yes")
       else { throw PromptError.cancelled }
     }
     if let html {
@@ -145,7 +145,7 @@ struct ReportCommand: TerminalCommand {
       let text = Array(report.markdown.utf8)
       try await session.newFile(at: markdown, replacing: force) { try $0.write(text) }
     }
-    session.note("Written. Any person who has the file can read it.")
+    session.note("Written. Anyone with the file can read it.")
   }
 
   private func json(_ preview: TherapistPreview, _ files: [String]) -> JSONValue {

@@ -71,7 +71,7 @@ struct SyncPassphrase {
     guard passphrase.count >= Self.shortest else {
       throw UsageFailure(
         code: "passphrase_short",
-        message: "The passphrase is short: a person who has the folder can try all of that length",
+        message: "The passphrase is short: anyone with the folder can guess it by trying",
         hint: "Take several words, \(Self.shortest) bytes or more.")
     }
   }

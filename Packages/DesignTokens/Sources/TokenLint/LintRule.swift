@@ -90,7 +90,6 @@ public struct LintFinding: Sendable, Equatable {
   /// The rule's id (`contrast`).
   public let rule: String
 
-  /// The severity.
   public let severity: LintSeverity
 
   public let path: String

@@ -10,7 +10,7 @@ extension WritableJournalFormat {
     let count = contents.entries.count
     var text = "# Journal\n\n"
     text += "\(count) \(count == 1 ? "thought" : "thoughts"), exported on "
-    text += "\(contents.madeAt.utcDate). Any person who has this file can read it.\n"
+    text += "\(contents.madeAt.utcDate). Anyone with this file can read it.\n"
     for entry in contents.entries.reversed() {
       text += MarkdownEntry(entry: entry, catalogue: contents.catalogue).text
       if text.utf8.count > 1 << 16 {

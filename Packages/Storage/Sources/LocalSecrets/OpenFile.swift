@@ -40,7 +40,7 @@ package struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Writes everything.
+  /// Writes all of the bytes, in several calls where the system takes fewer at once.
   ///
   /// - Returns: whether it could; `errno` says why not.
   package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {

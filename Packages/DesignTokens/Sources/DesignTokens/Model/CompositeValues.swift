@@ -2,7 +2,6 @@
 public struct Border: Sendable, Hashable {
   public let color: ColorValue
 
-  /// The width.
   public let width: DimensionValue
 
   /// The dash style.

@@ -4,7 +4,7 @@ import Interchange
 ///
 /// A reader that has one document has one sort of node, independent of the file of a token.
 struct TokenDocument: Sendable {
-  /// A tree, and where it stands in its file.
+  /// A tree of tokens with its position in the file.
   struct Part: Sendable {
     let name: String
     /// The whole file.

@@ -2,7 +2,7 @@ import Interchange
 
 /// A string of a document that refers to a token or a group.
 struct ReferenceSite {
-  /// The notation.
+  /// The syntax of a reference.
   enum Notation {
     /// `{group.name}`.
     case curly
@@ -18,7 +18,6 @@ struct ReferenceSite {
   /// The names it refers to.
   let names: [String]
 
-  /// The notation.
   let notation: Notation
 
   /// True if it is the `$ref` or `$extends` of its owner, and not a part of a value: what it refers

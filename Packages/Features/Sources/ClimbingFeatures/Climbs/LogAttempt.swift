@@ -32,7 +32,6 @@ public struct LogAttempt<
 
 /// The values of an attempt to be logged.
 public struct AttemptDraft: Sendable, Hashable {
-  /// The result.
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?

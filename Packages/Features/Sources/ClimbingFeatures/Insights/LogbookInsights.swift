@@ -48,7 +48,6 @@ public struct LogbookInsights: Sendable, Equatable {
   public let options: InsightsOptions
   /// The climber's civil date when it was computed.
   public let today: CivilDate
-  /// The totals.
   public let totals: LogbookTotals
   /// Grades, family by family: routes and boulders never share an axis.
   public internal(set) var families: [FamilyInsights]

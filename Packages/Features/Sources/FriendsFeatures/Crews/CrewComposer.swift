@@ -8,7 +8,6 @@ import Storage
 
 /// Finds a whole crew around one person among those who might suit.
 struct CrewComposer: Sendable {
-  /// The request.
   let request: Crews.Propose
   /// Today in UTC, for ages.
   let day: CivilDate

@@ -50,7 +50,7 @@ struct ImportMerge {
     }
   }
 
-  /// Writes everything.
+  /// Writes all records of the import, and reports now and then how many are done.
   mutating func run(_ progress: (Int) -> Void) throws -> ImportReport {
     var done = 0
     func step() throws {

@@ -15,7 +15,7 @@ extension JournalJSON {
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "A journal",
-      "description": "Every row of a private journal. Any person who has the file can read it.",
+      "description": "Every row of a private journal. Anyone with the file can read it.",
       "type": "object",
       "required": ["quartet", "format", "layout", "madeAt", "tables"],
       "additionalProperties": false,

@@ -83,7 +83,6 @@ public struct ScoredDecision: Hashable, Sendable {
 
   public let liked: Bool
 
-  /// The weight.
   public let weight: Double
 
   /// The probability that ``liked`` is the opposite of what was decided.

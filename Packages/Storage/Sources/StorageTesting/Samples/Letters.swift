@@ -107,7 +107,6 @@ public struct Seal: ColumnValue {
 /// A record that can be made again, and is shared by all users.
 public struct Thumbnail: Record {
   public let id: Identifier<Thumbnail>
-  /// The width.
   public var width: Int
   /// The times when it was made, changed and deleted.
   public var lifecycle: Lifecycle

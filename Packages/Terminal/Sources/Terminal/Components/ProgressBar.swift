@@ -3,7 +3,7 @@ public struct ProgressBar: Sendable, Hashable {
   /// The amount that is done.
   public var done: Int
 
-  /// The totals.
+  /// The amount of the whole task.
   public var total: Int
 
   /// Makes a bar.
