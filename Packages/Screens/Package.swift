@@ -3,6 +3,8 @@
 import PackageDescription
 
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let domainModelsTesting = Target.Dependency.product(
+  name: "DomainModelsTesting", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
 let journalModels = Target.Dependency.product(name: "JournalModels", package: "DomainModels")
@@ -36,6 +38,7 @@ let reports = Target.Dependency.product(name: "Reports", package: "Reports")
 let reportsTesting = Target.Dependency.product(name: "ReportsTesting", package: "Reports")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
+let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let sync = Target.Dependency.product(name: "Sync", package: "Sync")
 let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
@@ -85,8 +88,8 @@ let package = Package(
       name: "DatingScreensTests",
       dependencies: [
         "DatingScreens", "PageScreens", "ScreenParts", "ScreenPartsTesting", domainModels,
-        datingModels, datingFeatures, datingPages, designTokens, pages, quartetTokens, llm, storage,
-        inMemoryStorage, terminal,
+        domainModelsTesting, datingModels, datingFeatures, datingPages, designTokens, pages,
+        quartetTokens, llm, storage, inMemoryStorage, storageTesting, terminal,
       ],
       // Read by path: what a screen looked like when a developer recorded it.
       exclude: ["Goldens"]),
@@ -96,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "PageScreensTests",
       dependencies: [
-        "PageScreens", "ScreenParts", designTokens, pages, quartetTokens, terminal,
+        "PageScreens", "ScreenParts", "ScreenPartsTesting", designTokens, pages, quartetTokens,
+        terminal,
       ]),
     // What friends shows, by the pages of its site.
     .testTarget(
@@ -126,7 +130,7 @@ let package = Package(
       dependencies: [
         "ClimbingScreens", "PageScreens", "ScreenParts", "ScreenPartsTesting", domainModels,
         climbingModels, climbingFeatures, climbingFeaturesTesting, climbingPages, designTokens,
-        pages, quartetTokens, secrets, storage, inMemoryStorage, sync, terminal,
+        pages, quartetTokens, secrets, storage, inMemoryStorage, storageTesting, sync, terminal,
       ],
       exclude: ["Goldens"]),
     .target(
@@ -148,7 +152,7 @@ let package = Package(
       name: "JournalScreensTests",
       dependencies: [
         "JournalScreens", "ScreenParts", "ScreenPartsTesting", domainModels, journalModels,
-        journalFeatures, journalFeaturesTesting, pages, quartetTokens, storage,
+        journalFeatures, journalFeaturesTesting, pages, quartetTokens, storage, storageTesting,
         inMemoryStorage, matching, terminal,
       ],
       exclude: ["Goldens"]),

@@ -1,7 +1,6 @@
 public import PageScreens
 public import Pages
 public import ScreenParts
-import Synchronization
 public import Terminal
 
 /// A kind of terminal that pages have pictures of.
@@ -28,7 +27,7 @@ public struct PageTerminal: Sendable {
     self.isUnicode = isUnicode
   }
 
-  func traits(isMotionReduced: Bool) -> TerminalTraits {
+  public func traits(isMotionReduced: Bool) -> TerminalTraits {
     TerminalTraits(
       stdoutIsTerminal: true, stderrIsTerminal: true, stdinIsTerminal: true,
       columns: size.columns, rows: size.rows, colorLevel: level, errorColorLevel: level,
@@ -66,30 +65,16 @@ public struct SiteStage<Site: PageSite>: Sendable {
     at address: PageAddress, on terminal: PageTerminal = PageTerminal.all[0],
     after keys: [KeyPress] = [], isMotionReduced: Bool = true
   ) async throws -> Frame {
-    var screen = PageScreen<Site.Operation>(
+    let screen = PageScreen<Site.Operation>(
       site.navigation, openingAt: address,
       try look(terminal.traits(isMotionReduced: isMotionReduced)))
-    await carryOut(screen.update(.started(terminal.size)), &screen)
-    for key in keys { await carryOut(screen.update(.key(key)), &screen) }
-    var frame = Frame(terminal.size)
-    screen.draw(in: &frame)
-    return frame
-  }
-
-  private func carryOut(
-    _ commands: [ScreenCommand<PageEffect<Site.Operation>, PageMessage<Site.Operation>>],
-    _ screen: inout PageScreen<Site.Operation>
-  ) async {
-    var commands = commands
-    while !commands.isEmpty {
+    let performer = PagePerformer(site)
+    var play = await ScreenPlay(screen, size: terminal.size) { effect, tell in
       // Watching lasts as long as the screen: nothing changes here but by keys.
-      guard case .perform(let effect, _) = commands.removeFirst(), !effect.isWatching else {
-        continue
-      }
-      let reported = Mutex<[PageMessage<Site.Operation>]>([])
-      await PagePerformer(site)(effect) { message in reported.withLock { $0.append(message) } }
-      for message in reported.withLock({ $0 }) { commands += screen.update(.message(message)) }
+      if !effect.isWatching { await performer(effect, report: tell) }
     }
+    for key in keys { await play.press(key) }
+    return play.frame(terminal.size)
   }
 
   /// Returns the lines, the questions and the advice that an address shows line by line.
@@ -133,15 +118,4 @@ public struct SiteStage<Site: PageSite>: Sendable {
 
 extension PageEffect {
   fileprivate var isWatching: Bool { if case .watch = self { true } else { false } }
-}
-
-/// Keeps what is written as text.
-private final class TextSink: ByteSink {
-  private let written = Mutex("")
-
-  var text: String { written.withLock { $0 } }
-
-  func write(_ bytes: [UInt8]) throws {
-    written.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
-  }
 }

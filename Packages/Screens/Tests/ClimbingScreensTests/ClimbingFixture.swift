@@ -3,8 +3,8 @@ import ClimbingModels
 import DomainModels
 import InMemoryStorage
 import Storage
+import StorageTesting
 import Sync
-import Synchronization
 
 /// Everything that a session asks for, over a store in memory and a clock that tests move.
 struct ClimbingFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
@@ -13,12 +13,12 @@ struct ClimbingFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasCli
   let identifiers: IdentifierGenerator
   let localTime = LocalTime.fixed(60, zone: "Europe/Berlin")
   let climber: Identifier<Profile>
-  private let time: ClimbingFixtureTime
+  private let time: SettableClock
 
   init(_ backend: any StorageBackend = InMemoryBackend()) throws {
-    let time = ClimbingFixtureTime()
+    let time = SettableClock(at: Timestamp(milliseconds: 1_795_262_400_000))
     self.time = time
-    clock = WallClock { time.now }
+    clock = time.wallClock
     let random = RandomSource.seeded(11)
     identifiers = .version7(clock: clock, random: random)
     climber = identifiers.next()
@@ -89,17 +89,6 @@ struct ClimbingFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasCli
 
   /// The session that is under way.
   func active() async throws -> SessionDetail? { try await ActiveSession(self)() }
-}
-
-/// A clock that stands still until a test moves it.
-private final class ClimbingFixtureTime: Sendable {
-  private let instant = Mutex(Timestamp(milliseconds: 1_795_262_400_000))
-
-  var now: Timestamp { instant.withLock { $0 } }
-
-  func pass(seconds: Int64) {
-    instant.withLock { $0 = $0.advanced(byMilliseconds: seconds * 1000) }
-  }
 }
 
 extension ClimbingFixture {

@@ -10,7 +10,6 @@ import ScreenPartsTesting
 import Secrets
 import Storage
 import Sync
-import Synchronization
 import Terminal
 
 #if canImport(FoundationEssentials)
@@ -73,24 +72,21 @@ private struct ShelfDriver: SyncDriver {
   }
 }
 
-/// The pages of a logbook on a screen: keys go in, and what they ask for is done at once.
-struct ClimbingStage {
-  private var screen: PageScreen<ClimbingOperation>
-  private let performer: PagePerformer<ClimbingSite<SyncedFixture>>
-  private let size: TerminalSize
-  private(set) var ending: ScreenOutcome?
+/// The pages of a logbook on a screen.
+typealias ClimbingStage = ScreenPlay<PageScreen<ClimbingOperation>>
 
+extension ClimbingStage {
   init(
     _ fixture: ClimbingFixture, openingAt address: PageAddress? = nil, columns: Int = 80,
-    rows: Int = 24,
-    isUnicode: Bool = true
+    rows: Int = 24, isUnicode: Bool = true
   ) async throws {
     let site = ClimbingSite(SyncedFixture(fixture: fixture))
-    size = TerminalSize(columns: columns, rows: rows)
-    performer = PagePerformer(site)
-    screen = PageScreen(
-      site.navigation, openingAt: address, try Self.look(columns, isUnicode: isUnicode))
-    await handle(.started(size))
+    let performer = PagePerformer(site)
+    await self.init(
+      PageScreen(
+        site.navigation, openingAt: address, try Self.look(columns, isUnicode: isUnicode)),
+      size: TerminalSize(columns: columns, rows: rows)
+    ) { await performer($0, report: $1) }
   }
 
   static func look(
@@ -106,33 +102,5 @@ struct ClimbingStage {
     PageLook(
       try PageTheme(QuartetTokens.tokens(.climbing)),
       brand: PageLook.Brand("climbing", sign: "▲", asciiSign: "^"), on: traits)
-  }
-
-  mutating func press(_ keys: KeyPress...) async {
-    for key in keys { await handle(.key(key)) }
-  }
-
-  mutating func type(_ text: String) async {
-    for character in text { await handle(.key(KeyPress(.character(character)))) }
-  }
-
-  private mutating func handle(_ event: ScreenEvent<PageMessage<ClimbingOperation>>) async {
-    var commands = screen.update(event)
-    while !commands.isEmpty {
-      switch commands.removeFirst() {
-      case .perform(let effect, _):
-        let messages = Mutex<[PageMessage<ClimbingOperation>]>([])
-        await performer(effect) { message in messages.withLock { $0.append(message) } }
-        for message in messages.withLock({ $0 }) { commands += screen.update(.message(message)) }
-      case .quit(let ending): self.ending = ending
-      default: break
-      }
-    }
-  }
-
-  var text: String {
-    var frame = Frame(size)
-    screen.draw(in: &frame)
-    return frame.rendered(level: .none)
   }
 }

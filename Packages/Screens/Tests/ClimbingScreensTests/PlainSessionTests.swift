@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import ScreenParts
+import ScreenPartsTesting
 import Terminal
 import Testing
 

@@ -1,6 +1,7 @@
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import ScreenPartsTesting
 import Terminal
 import Testing
 

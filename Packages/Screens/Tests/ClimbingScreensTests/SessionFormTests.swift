@@ -4,6 +4,7 @@ import DesignTokens
 import DomainModels
 import QuartetTokens
 import ScreenParts
+import ScreenPartsTesting
 import Terminal
 import Testing
 

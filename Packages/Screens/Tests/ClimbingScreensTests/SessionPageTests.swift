@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import ScreenParts
+import ScreenPartsTesting
 import Storage
 import Terminal
 import Testing

@@ -2,97 +2,25 @@ import ClimbingFeatures
 import DesignTokens
 import QuartetTokens
 import ScreenParts
+import ScreenPartsTesting
 import Synchronization
 import Terminal
 import Testing
 
 @testable import ClimbingScreens
 
-/// The session's screen over a store in memory: what it asks for is done at once, and timers run
-/// when a test says so.
-struct SessionPlay {
-  private(set) var screen: ClimbingScreen
-  private(set) var timers: [ClimbingMessage] = []
-  private(set) var ending: ScreenOutcome?
-  private(set) var effects: [ClimbingEffect] = []
-  /// An obstacle to an effect: the message that replaces its result.
-  var obstacle: @Sendable (ClimbingEffect) -> ClimbingMessage? = { _ in nil }
-  private let performer: ClimbingPerformer<ClimbingFixture>
-  private let size: TerminalSize
+/// The session's screen over a store in memory.
+typealias SessionPlay = ScreenPlay<ClimbingScreen>
 
+extension SessionPlay {
   init(_ fixture: ClimbingFixture, _ look: ClimbingLook, size: TerminalSize = .standard) async {
-    screen = .session(look)
-    self.size = size
-    performer = ClimbingPerformer(fixture)
-    await carryOut(screen.update(.started(size)))
+    let performer = ClimbingPerformer(fixture)
+    await self.init(.session(look), size: size) { await performer($0, tell: $1) }
   }
 
   init(_ fixture: ClimbingFixture, size: TerminalSize = .standard) async throws {
     await self.init(fixture, try ClimbingTerminal.plain.look(), size: size)
   }
-
-  mutating func press(_ keys: KeyPress...) async {
-    for key in keys { await carryOut(screen.update(.key(key))) }
-  }
-
-  mutating func type(_ text: String) async {
-    for character in text { await press(KeyPress(.character(character))) }
-  }
-
-  mutating func paste(_ text: String) async { await carryOut(screen.update(.pasted(text))) }
-
-  /// Tells the screen something, as an effect would.
-  mutating func tell(_ message: ClimbingMessage) async {
-    await carryOut(screen.update(.message(message)))
-  }
-
-  /// Lets every timer that is set now run down.
-  mutating func runTimers() async {
-    let due = timers
-    timers = []
-    for message in due { await tell(message) }
-  }
-
-  /// The text on the screen, without styles.
-  var text: String { frame(size).text }
-
-  func frame(_ size: TerminalSize) -> Frame {
-    var frame = Frame(size)
-    screen.draw(in: &frame)
-    return frame
-  }
-
-  private mutating func carryOut(
-    _ commands: [ScreenCommand<ClimbingEffect, ClimbingMessage>]
-  ) async {
-    for command in commands {
-      switch command {
-      case .perform(let effect, _):
-        effects.append(effect)
-        if let message = obstacle(effect) {
-          await tell(message)
-          continue
-        }
-        let told = Mutex<[ClimbingMessage]>([])
-        await performer(effect) { message in told.withLock { $0.append(message) } }
-        for message in told.withLock(\.self) { await tell(message) }
-      case .after(_, let message): timers.append(message)
-      case .quit(let ending): self.ending = ending
-      case .suspend, .cancel: break
-      }
-    }
-  }
-}
-
-extension KeyPress {
-  static let enter = KeyPress(.enter)
-  static let escape = KeyPress(.escape)
-  static let tab = KeyPress(.tab)
-  static let up = KeyPress(.up)
-  static let down = KeyPress(.down)
-  static let left = KeyPress(.left)
-  static let right = KeyPress(.right)
-  static let backspace = KeyPress(.backspace)
 }
 
 /// Compares a screen on every terminal with its goldens, and draws it in the smallest window.
@@ -142,8 +70,8 @@ enum ClimbingTerminal: String, CaseIterable {
 /// A linear program's surroundings: what is typed, and what came out.
 struct PlainHarness {
   let fixture: ClimbingFixture
-  let output = PlainSink()
-  let prompts = PlainSink()
+  let output = TextSink()
+  let prompts = TextSink()
   private let traits: TerminalTraits
 
   /// Makes surroundings; a person sits at the terminal, or else all is piped.
@@ -161,17 +89,6 @@ struct PlainHarness {
       input: InMemoryLineSource(lines), output: output, prompts: prompts,
       look: ClimbingLook(try ClimbingTheme(QuartetTokens.tokens(.climbing)), on: traits))
     try await PlainSession(fixture, on: console)()
-  }
-}
-
-/// Keeps what is written.
-final class PlainSink: ByteSink {
-  private let kept = Mutex("")
-
-  var text: String { kept.withLock { $0 } }
-
-  func write(_ bytes: [UInt8]) throws {
-    kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
   }
 }
 

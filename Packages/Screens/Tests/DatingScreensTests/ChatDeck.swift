@@ -4,7 +4,7 @@ import DomainModels
 import InMemoryStorage
 import LLM
 import Storage
-import Synchronization
+import StorageTesting
 
 /// Three cards that differ in every field of the grid.
 struct ChatDeck: Deck {
@@ -98,13 +98,13 @@ struct ChatFixture: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageMode
   let clock: WallClock
   let identifiers: IdentifierGenerator
   var languageModel: any LanguageModel
-  private let time: ChatTime
+  private let time: SettableClock
 
   /// A party whose deck is loaded.
   init(_ model: any LanguageModel = ChatModel()) async throws {
-    let time = ChatTime()
+    let time = SettableClock()
     self.time = time
-    clock = WallClock { time.now }
+    clock = time.wallClock
     let random = RandomSource.seeded(7)
     identifiers = .version7(clock: clock, random: random)
     languageModel = model
@@ -136,16 +136,5 @@ struct ChatFixture: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageMode
   /// The messages with their authors, in order.
   func said(_ slug: String = "biochar") async throws -> [String] {
     try await conversation(slug).messages.map { "\($0.author.rawValue): \($0.text)" }
-  }
-}
-
-/// A clock that stands still until a test moves it.
-private final class ChatTime: Sendable {
-  private let instant = Mutex(Timestamp(milliseconds: 1_800_000_000_000))
-
-  var now: Timestamp { instant.withLock { $0 } }
-
-  func pass(minutes: Int64) {
-    instant.withLock { $0 = $0.advanced(byMilliseconds: minutes * 60_000) }
   }
 }

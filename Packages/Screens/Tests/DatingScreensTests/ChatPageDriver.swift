@@ -2,6 +2,7 @@ import DatingFeatures
 import DatingModels
 import DomainModels
 import ScreenParts
+import ScreenPartsTesting
 import Terminal
 
 @testable import DatingScreens

@@ -1,6 +1,7 @@
 import DatingFeatures
 import DatingModels
 import DomainModels
+import ScreenPartsTesting
 import Terminal
 import Testing
 

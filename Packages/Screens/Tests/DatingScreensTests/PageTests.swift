@@ -1,6 +1,7 @@
 import DatingFeatures
 import DatingModels
 import ScreenParts
+import ScreenPartsTesting
 import Terminal
 import Testing
 
@@ -9,10 +10,10 @@ import Testing
 @Suite struct PageTests {
   private func play(
     size: TerminalSize = .standard
-  ) async throws -> (ScreenPlay, ChatFixture) {
+  ) async throws -> (DatingPlay, ChatFixture) {
     let fixture = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
-    return (await ScreenPlay(.swiping(in: nil, look), fixture, size: size), fixture)
+    return (await DatingPlay(.swiping(in: nil, look), fixture, size: size), fixture)
   }
 
   @Test("a profile has every claim with its source")

@@ -3,6 +3,7 @@ import DatingModels
 import DomainModels
 import LLM
 import ScreenParts
+import ScreenPartsTesting
 import Terminal
 import Testing
 

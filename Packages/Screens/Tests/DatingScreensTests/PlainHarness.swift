@@ -1,7 +1,7 @@
 import DatingFeatures
 import QuartetTokens
 import ScreenParts
-import Synchronization
+import ScreenPartsTesting
 import Terminal
 
 @testable import DatingScreens
@@ -9,8 +9,8 @@ import Terminal
 /// A linear program's surroundings: what is typed, and what came out.
 struct PlainHarness {
   let fixture: ChatFixture
-  let output: PlainSink
-  let prompts: PlainSink
+  let output: TextSink
+  let prompts: TextSink
   private let traits: TerminalTraits
 
   /// Makes surroundings.
@@ -27,8 +27,8 @@ struct PlainHarness {
     onWrite: @escaping @Sendable (String) throws -> Void = { _ in }
   ) {
     self.fixture = fixture
-    output = PlainSink(onWrite)
-    prompts = PlainSink { _ in }
+    output = TextSink(onWrite: onWrite)
+    prompts = TextSink()
     traits = TerminalTraits(
       stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson,
       colorLevel: level, errorColorLevel: level, isUnicode: isUnicode)
@@ -50,22 +50,5 @@ struct PlainHarness {
 
   func quiz(_ lines: String...) async throws {
     try await PlainQuiz(fixture, on: try console(lines))()
-  }
-}
-
-/// Keeps what is written, piece by piece.
-final class PlainSink: ByteSink {
-  private let kept = Mutex<[String]>([])
-  private let onWrite: @Sendable (String) throws -> Void
-
-  init(_ onWrite: @escaping @Sendable (String) throws -> Void) { self.onWrite = onWrite }
-
-  var pieces: [String] { kept.withLock { $0 } }
-  var text: String { pieces.joined() }
-
-  func write(_ bytes: [UInt8]) throws {
-    let text = String(decoding: bytes, as: UTF8.self)
-    kept.withLock { $0.append(text) }
-    try onWrite(text)
   }
 }

@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import ScreenPartsTesting
 import Terminal
 import Testing
 

@@ -1,4 +1,5 @@
 import DatingFeatures
+import ScreenPartsTesting
 import Terminal
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 
 /// The quiz, a form of page values, by the keys that it has always had.
 @Suite struct QuizScreenTests {
-  private func play() async throws -> ScreenPlay {
-    await ScreenPlay(.quiz(try ChatTerminal.plain.look(isStill: true)), try await ChatFixture())
+  private func play() async throws -> DatingPlay {
+    await DatingPlay(.quiz(try ChatTerminal.plain.look(isStill: true)), try await ChatFixture())
   }
 
   @Test("letters, numbers and Enter answer, and the next question comes")
@@ -83,7 +84,7 @@ import Testing
     ] as [(String, [KeyPress])])
   func golden(name: String, keys: [KeyPress]) async throws {
     try await expectGoldens(name) { look in
-      var play = await ScreenPlay(.swiping(in: nil, look), try await ChatFixture())
+      var play = await DatingPlay(.swiping(in: nil, look), try await ChatFixture())
       for key in keys { await play.press(key) }
       return play
     }
@@ -92,7 +93,7 @@ import Testing
   @Test("a card half gone carries its stamp")
   func departure() async throws {
     for terminal in ChatTerminal.allCases {
-      var play = await ScreenPlay(
+      var play = await DatingPlay(
         .swiping(in: nil, try terminal.look()), try await ChatFixture())
       await play.press("l")
       for _ in 0..<4 { await play.runTimers() }
@@ -107,12 +108,12 @@ import Testing
   @Test("the quiz looks as it did, from a question to its result")
   func quiz() async throws {
     try await expectGoldens("quiz-question") { look in
-      var play = await ScreenPlay(.quiz(look), try await ChatFixture())
+      var play = await DatingPlay(.quiz(look), try await ChatFixture())
       await play.press("a", "s", KeyPress(.down))
       return play
     }
     try await expectGoldens("quiz-result") { look in
-      var play = await ScreenPlay(.quiz(look), try await ChatFixture())
+      var play = await DatingPlay(.quiz(look), try await ChatFixture())
       for _ in 1...8 { await play.press("a") }
       await play.press(KeyPress(.down))
       return play

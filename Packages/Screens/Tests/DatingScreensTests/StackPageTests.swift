@@ -1,16 +1,17 @@
 import DatingFeatures
 import DatingModels
 import ScreenParts
+import ScreenPartsTesting
 import Terminal
 import Testing
 
 @testable import DatingScreens
 
 @Suite struct StackPageTests {
-  private func play(isStill: Bool = true) async throws -> (ScreenPlay, ChatFixture) {
+  private func play(isStill: Bool = true) async throws -> (DatingPlay, ChatFixture) {
     let fixture = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: isStill)
-    return (await ScreenPlay(.swiping(in: nil, look), fixture), fixture)
+    return (await DatingPlay(.swiping(in: nil, look), fixture), fixture)
   }
 
   private func verdicts(_ fixture: ChatFixture) async throws -> [String] {

@@ -10,49 +10,49 @@ import Testing
 @Suite("What keys do") struct ActionTests {
   @Test("interest is said, and what comes of it") func interest() async throws {
     var stage = try await Stage()
-    try await stage.type("2")
-    try await stage.type("i")
+    await stage.type("2")
+    await stage.type("i")
     #expect(
       stage.service.asked(Discover.Decide.self)
         == [Discover.Decide(user: sampleID(2), verdict: .interested)])
     #expect(stage.text.contains("You and Noor are interested in each other."))
-    try await stage.press(KeyPress(.down))
-    try await stage.type("n")
+    await stage.press(KeyPress(.down))
+    await stage.type("n")
     #expect(stage.service.asked(Discover.Decide.self).last?.user == sampleID(5))
   }
 
   @Test("blocking is asked first") func blocking() async throws {
     var stage = try await Stage()
-    try await stage.type("2")
-    try await stage.press(KeyPress(.enter))
-    try await stage.type("b")
+    await stage.type("2")
+    await stage.press(KeyPress(.enter))
+    await stage.type("b")
     #expect(stage.text.contains("Block Noor?"))
-    try await stage.type("n")
+    await stage.type("n")
     #expect(stage.service.asked(Safety.Block.self).isEmpty)
-    try await stage.type("by")
+    await stage.type("by")
     #expect(stage.service.asked(Safety.Block.self) == [Safety.Block(user: sampleID(2))])
   }
 
   @Test("a report has a reason") func reporting() async throws {
     var stage = try await Stage()
-    try await stage.type("2")
-    try await stage.press(KeyPress(.enter))
-    try await stage.type("x")
+    await stage.type("2")
+    await stage.press(KeyPress(.enter))
+    await stage.type("x")
     #expect(stage.text.contains("> ( ) spam"))
     #expect(stage.service.asked(Safety.Report.self).isEmpty)
     // Enter takes what the keys stand on, and the note can be left out.
-    try await stage.press(KeyPress(.down), KeyPress(.enter), KeyPress(.enter))
+    await stage.press(KeyPress(.down), KeyPress(.enter), KeyPress(.enter))
     let reports = stage.service.asked(Safety.Report.self)
     #expect(reports.map(\.reason) == [MisconductReason.allCases[1]])
   }
 
   @Test("a crew is begun by a form, and wrong words stay") func newCrew() async throws {
     var stage = try await Stage()
-    try await stage.type("3+")
+    await stage.type("3+")
     stage.service.fail(ServiceError(.validation, "crew: name must have at least 3 characters"))
-    try await stage.fill("ab", "hiking, tea", "", "")
+    await stage.fill("ab", "hiking, tea", "", "")
     #expect(stage.text.contains("at least 3 characters") && stage.text.contains("ab"))
-    try await stage.press(KeyPress(.enter))
+    await stage.press(KeyPress(.enter))
     let asked = stage.service.asked(Crews.Create.self)
     #expect(asked.count == 2 && asked[1].interestTags == ["hiking", "tea"])
     #expect(stage.text.contains("Rainy hikes is there."))
@@ -62,15 +62,15 @@ import Testing
     async throws
   {
     var stage = try await Stage()
-    try await stage.type("4+")
-    try await stage.fill("Walk", "soon", "North Gate", "", "3", "")
+    await stage.type("4+")
+    await stage.fill("Walk", "soon", "North Gate", "", "3", "")
     #expect(stage.text.contains("is no time"))
     // What was typed is not thrown away by one key.
-    try await stage.press(KeyPress(.escape))
+    await stage.press(KeyPress(.escape))
     #expect(stage.text.contains("Esc again throws away") && stage.text.contains("North Gate"))
-    try await stage.press(KeyPress(.escape))
-    try await stage.type("+")
-    try await stage.fill("Walk", "2027-05-04 18:00", "North Gate", "7 Lane", "3", "FREQ=WEEKLY")
+    await stage.press(KeyPress(.escape))
+    await stage.type("+")
+    await stage.fill("Walk", "2027-05-04 18:00", "North Gate", "7 Lane", "3", "FREQ=WEEKLY")
     let asked = try #require(stage.service.asked(Missions.Create.self).last)
     #expect(asked.date.description == "2027-05-04T18:00:00Z" && asked.maxAttendees == 3)
     #expect(asked.timeZone == "Europe/Zurich" && asked.recurrence == "FREQ=WEEKLY")
@@ -79,10 +79,10 @@ import Testing
 
   @Test("who wants to join a crew is answered on its page") func requests() async throws {
     var stage = try await Stage()
-    try await stage.type("3")
-    try await stage.press(KeyPress(.enter), KeyPress(.down))
+    await stage.type("3")
+    await stage.press(KeyPress(.enter), KeyPress(.down))
     #expect(stage.text.contains("Milo wants to join · 45–80 %"))
-    try await stage.type("a")
+    await stage.type("a")
     #expect(
       stage.service.asked(Crews.AnswerJoinRequest.self)
         == [Crews.AnswerJoinRequest(crew: sampleID(3), user: sampleID(5), accept: true)])
@@ -90,11 +90,11 @@ import Testing
 
   @Test("a mission is planned when most are free") func times() async throws {
     var stage = try await Stage()
-    try await stage.type("3")
-    try await stage.press(KeyPress(.enter))
-    try await stage.type("w")
+    await stage.type("3")
+    await stage.press(KeyPress(.enter))
+    await stage.type("w")
     #expect(stage.text.contains("free: Noor") && stage.text.contains("1 of them"))
-    try await stage.type("+")
+    await stage.type("+")
     #expect(stage.text.contains("A mission of Rainy hikes"))
     #expect(stage.text.contains("2027-05-04T11:00"))
   }
@@ -102,8 +102,8 @@ import Testing
   @Test("no key of a page is hidden behind one of the program's", arguments: GoldenTests.pages)
   func keys(page: (name: String, keys: String)) async throws {
     var stage = try await Stage()
-    for key in page.keys where key != "⏎" { try await stage.type(String(key)) }
-    if page.keys.contains("⏎") { try await stage.press(KeyPress(.enter)) }
+    for key in page.keys where key != "⏎" { await stage.type(String(key)) }
+    if page.keys.contains("⏎") { await stage.press(KeyPress(.enter)) }
     // The last line names keys first and what they do after; those that move come first of all.
     let footer = stage.lines.last { !$0.isEmpty } ?? ""
     let words = footer.split(separator: " ").filter { $0.count == 1 }.map(String.init)
@@ -112,9 +112,9 @@ import Testing
 
   @Test("an answer to a mission waits where it is full") func answering() async throws {
     var stage = try await Stage()
-    try await stage.type("4")
-    try await stage.press(KeyPress(.enter))
-    try await stage.type("g")
+    await stage.type("4")
+    await stage.press(KeyPress(.enter))
+    await stage.type("g")
     #expect(
       stage.service.asked(Missions.RSVP.self)
         == [Missions.RSVP(mission: sampleID(4), status: .going, wait: true)])
@@ -123,31 +123,31 @@ import Testing
     kept.waitList = WaitListInfo(count: 1, myPosition: 1, offerEndsAt: sampleTime(5))
     kept.heldCount = 1
     stage.service.answer(Missions.Show.self, kept)
-    try await stage.type("r")
+    await stage.type("r")
     #expect(stage.text.contains("A place is kept for you until"))
     #expect(stage.text.contains("2 of 3 going, 1 held"))
     stage.service.answer(
       Missions.AnswerOffer.self,
       RSVPAnswer(missionID: sampleID(4), rsvp: .going, rsvpCount: 3, waitPosition: nil))
-    try await stage.type("y")
+    await stage.type("y")
     #expect(stage.service.asked(Missions.AnswerOffer.self).map(\.accept) == [true])
   }
 
   @Test("a message is sent once, and stays typed until it is kept") func talking() async throws {
     var stage = try await Stage()
-    try await stage.type("t")
+    await stage.type("t")
     #expect(stage.text.contains("Noor · 2 unread"))
-    try await stage.press(KeyPress(.enter))
+    await stage.press(KeyPress(.enter))
     #expect(stage.text.contains("Noor:") && stage.text.contains("Good morning."))
     #expect(stage.service.asked(Conversations.MarkRead.self).count == 1)
     stage.service.fail(ServiceError(.rateLimited, "that are many messages"))
-    try await stage.fill("Hello q.")
+    await stage.fill("Hello q.")
     #expect(stage.text.contains("Hello q."))
     // Read again meanwhile, it stays the same message.
-    try await stage.tell(.outdated(.unknown))
-    try await stage.press(KeyPress(.escape))
+    await stage.tell(.outdated(.unknown))
+    await stage.press(KeyPress(.escape))
     #expect(stage.text.contains("what you wrote is lost") && stage.text.contains("Hello q."))
-    try await stage.press(KeyPress(.enter))
+    await stage.press(KeyPress(.enter))
     let sent = stage.service.asked(Conversations.Send.self)
     #expect(sent.count == 2 && sent[0] == sent[1] && sent[0].text == "Hello q.")
     #expect(stage.text.contains("Write something"))
@@ -157,12 +157,12 @@ import Testing
   func photo() async throws {
     var stage = try await Stage()
     stage.service.answer(Users.AddPhoto.self, PhotoAdded(photoURL: "/photos/1", photoIndex: 0))
-    try await stage.type("5p")
-    try await stage.fill("bo.png")
+    await stage.type("5p")
+    await stage.fill("bo.png")
     #expect(stage.text.contains("there is no bo.png"))
     #expect(stage.service.asked(Users.AddPhoto.self).isEmpty)
-    for _ in 0..<6 { try await stage.press(KeyPress(.backspace)) }
-    try await stage.fill("ada.png")
+    for _ in 0..<6 { await stage.press(KeyPress(.backspace)) }
+    await stage.fill("ada.png")
     #expect(stage.service.asked(Users.AddPhoto.self).map(\.file) == [[137, 80, 78, 71]])
     #expect(stage.text.contains("Photo 1 is in your profile."))
   }
@@ -170,12 +170,12 @@ import Testing
   @Test("choices are read and typed in words, and stored by their names") func words() async throws
   {
     var stage = try await Stage()
-    try await stage.type("5e")
+    await stage.type("5e")
     #expect(stage.text.contains("Group size: small, medium or large"))
-    for _ in 0..<9 { try await stage.press(KeyPress(.enter)) }
+    for _ in 0..<9 { await stage.press(KeyPress(.enter)) }
     #expect(stage.text.contains("weekday evenings") && !stage.text.contains("_"))
     // The times are chosen, after what stands there.
-    try await stage.fill(", weekday evenings", "")
+    await stage.fill(", weekday evenings", "")
     let saved = try #require(stage.service.asked(Users.SaveProfile.self).last)
     #expect(saved.socialPreferences?.preferredTimes == [.weekends, .weekdayEvenings])
     #expect(saved.friendshipGoals == [.closeFriends])
@@ -184,13 +184,13 @@ import Testing
   @Test("who was decided on is gone at once, and the others are not read again")
   func decisions() async throws {
     var stage = try await Stage()
-    try await stage.type("2")
+    await stage.type("2")
     let read = stage.service.asked(Discover.People.self).count
-    try await stage.type("n")
+    await stage.type("n")
     #expect(!stage.text.contains("Noor, 29") && stage.text.contains("interested in each other"))
     #expect(stage.service.asked(Discover.People.self).count == read)
     // After the last there may be more.
-    try await stage.type("n")
+    await stage.type("n")
     #expect(stage.service.asked(Discover.People.self).count == read + 1)
   }
 
@@ -198,20 +198,20 @@ import Testing
     async throws
   {
     var stage = try await Stage()
-    try await stage.type("5e")
-    for _ in 0..<10 { try await stage.press(KeyPress(.enter)) }
-    try await stage.press(KeyPress(.enter))
+    await stage.type("5e")
+    for _ in 0..<10 { await stage.press(KeyPress(.enter)) }
+    await stage.press(KeyPress(.enter))
     let saved = try #require(stage.service.asked(Users.SaveProfile.self).last)
     #expect(saved.name == "Ada" && saved.interests == ["hiking", "chess"])
     #expect(saved.birthDate == nil && saved.location?.city == "Zurich")
     #expect(saved.personality?.activeRelaxed == 0.75)
     #expect(saved.socialPreferences?.groupSize == .small)
-    try await stage.type("w")
-    try await stage.fill("", "", "", "")
+    await stage.type("w")
+    await stage.fill("", "", "", "")
     let settings = try #require(stage.service.asked(Users.SaveSettings.self).last)
     #expect(settings.freeHours == ["tue 18-22"] && settings.wishes?.maxAge == 45)
-    try await stage.type("o")
-    try await stage.type("y")
+    await stage.type("o")
+    await stage.type("y")
     #expect(stage.text.contains("Phone number"))
   }
 }

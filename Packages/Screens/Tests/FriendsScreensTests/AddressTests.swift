@@ -50,7 +50,7 @@ import Testing
     var stage = try await Stage(openingAt: page.address)
     #expect(stage.text.contains(page.sign), "\(stage.text)")
     // Behind it is home, unless it is a tab itself, or a form with something behind it.
-    try await stage.press(KeyPress(.escape))
+    await stage.press(KeyPress(.escape))
     if FriendsSite.navigation.tab(of: page.address) != nil {
       #expect(stage.ending == .done)
     } else {
@@ -90,7 +90,7 @@ import Testing
     let address = try #require(PageAddress(text))
     var stage = try await Stage(openingAt: address)
     #expect(stage.text.contains("there is no such person or thing here"))
-    try await stage.type("1")
+    await stage.type("1")
     #expect(stage.text.contains("Noor wrote to you"))
   }
 

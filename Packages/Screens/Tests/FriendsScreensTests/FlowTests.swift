@@ -12,9 +12,9 @@ import Testing
   @Test("no user is signed in: phone, code, and home") func door() async throws {
     var stage = try await Stage(signedIn: false)
     #expect(stage.text.contains("Phone number"))
-    try await stage.fill("+447700900123")
+    await stage.fill("+447700900123")
     #expect(stage.text.contains("123456 is your code") && stage.text.contains("Code"))
-    try await stage.fill("123 456")
+    await stage.fill("123 456")
     #expect(stage.service.asked(Auth.VerifyCode.self).map(\.code.text) == ["123456"])
     #expect(stage.service.asked(Users.SaveSettings.self).map(\.timeZone) == ["Europe/Zurich"])
     #expect(stage.text.contains("2 unread") && stage.lines[0].contains("friends"))
@@ -22,9 +22,9 @@ import Testing
 
   @Test("a wrong code leaves what was typed") func wrongCode() async throws {
     var stage = try await Stage(signedIn: false)
-    try await stage.fill("+447700900123")
+    await stage.fill("+447700900123")
     stage.service.fail(ServiceError(.wrongDigits, "that is not the code", hint: "Look again"))
-    try await stage.fill("654321")
+    await stage.fill("654321")
     #expect(stage.text.contains("that is not the code. Look again"))
     #expect(stage.text.contains("654321"))
   }
@@ -32,20 +32,20 @@ import Testing
   @Test("a change elsewhere is read; the page closes only if what it shows is gone")
   func outdated() async throws {
     var stage = try await Stage()
-    try await stage.type("3")
-    try await stage.press(KeyPress(.enter))
+    await stage.type("3")
+    await stage.press(KeyPress(.enter))
     let page = stage.lines[0]
     let before = stage.service.asked(Crews.Show.self).count
     #expect(before > 0)
-    try await stage.tell(.outdated(.unknown))
+    await stage.tell(.outdated(.unknown))
     #expect(stage.service.asked(Crews.Show.self).count == before + 1)
     stage.service.fail(ServiceError(.server, "the server is away", kind: .busy))
-    try await stage.tell(.outdated(.unknown))
+    await stage.tell(.outdated(.unknown))
     #expect(stage.lines[0] == page && stage.text.contains("the server is away"))
-    try await stage.tell(.outdated(.unknown))
+    await stage.tell(.outdated(.unknown))
     #expect(stage.lines[0] == page && stage.text.contains("The service answers again."))
     stage.service.fail(.notFound)
-    try await stage.tell(.outdated(.unknown))
+    await stage.tell(.outdated(.unknown))
     #expect(stage.lines[0] != page)
   }
 
@@ -53,12 +53,12 @@ import Testing
     var stage = try await Stage(signedIn: false)
     stage.service.answer(
       Users.Me.self, User(id: sampleID(1), phoneNumber: "", profileComplete: false))
-    try await stage.fill("+447700900123", "123456")
+    await stage.fill("+447700900123", "123456")
     #expect(stage.text.contains("Your profile is not complete"))
     // The form lies open: what is typed is the name.
     #expect(stage.text.contains("Day of birth"))
-    try await stage.fill("Ada", "1994-03-14", "Zurich", "47.38, 8.54", "", "chess")
-    try await stage.fill("0.3, 0.6, 0.5", "huge", "weekly", "", "fun")
+    await stage.fill("Ada", "1994-03-14", "Zurich", "47.38, 8.54", "", "chess")
+    await stage.fill("0.3, 0.6, 0.5", "huge", "weekly", "", "fun")
     let saved = stage.service.asked(Users.SaveProfile.self)
     #expect(saved.map(\.name) == ["Ada"] && saved.map(\.interests) == [["chess"]])
     #expect(stage.text.contains("No member has the group size \"huge\""))
@@ -68,25 +68,25 @@ import Testing
   @Test("v turns through the lists of missions, and the tab stays") func missionLists() async throws
   {
     var stage = try await Stage()
-    try await stage.type("4")
+    await stage.type("4")
     for name in ["nearby", "yours", "your crews'", "past"] {
-      try await stage.type("v")
+      await stage.type("v")
       #expect(stage.text.contains("Missions: \(name)"), "\(stage.text)")
     }
-    try await stage.type("v")
+    await stage.type("v")
     #expect(!stage.text.contains("Missions: "))
     let asked = stage.service.asked(Missions.List.self)
     #expect(
       asked.map(\.filter) == [.all, .nearby, .mine, .myCrews, .all, .all]
         && asked.map(\.status) == [.upcoming, .upcoming, .upcoming, .upcoming, .past, .upcoming])
-    try await stage.type("q")
+    await stage.type("q")
     #expect(stage.ending == .done)
   }
 
   @Test("times and repetitions are typed in words, and read in words") func words() async throws {
     var stage = try await Stage()
-    try await stage.type("4+")
-    try await stage.fill("Chess", "2027-05-04 18:00", "Library", "", "", "every now and then")
+    await stage.type("4+")
+    await stage.fill("Chess", "2027-05-04 18:00", "Library", "", "", "every now and then")
     #expect(stage.text.contains("\"every now and then\" says no repetition"))
     stage = try await Stage()
     var mission = StageSamples.mission
@@ -96,15 +96,15 @@ import Testing
     stage.service.answer(Missions.Create.self, mission)
     stage.service.answer(Missions.Show.self, mission)
     stage.service.answer(Missions.List.self, MissionsData(missions: [mission], nextCursor: nil))
-    try await stage.type("4")
+    await stage.type("4")
     #expect(stage.text.contains("(Africa/Nairobi)") && stage.text.contains("5–10 km away"))
-    try await stage.type("+")
-    try await stage.fill("Chess", "2027-05-04 18:00", "Library", "", "", "every Thursday, 8 times")
+    await stage.type("+")
+    await stage.fill("Chess", "2027-05-04 18:00", "Library", "", "", "every Thursday, 8 times")
     #expect(
       stage.service.asked(Missions.Create.self).map(\.recurrence) == [
         "FREQ=WEEKLY;BYDAY=TH;COUNT=8"
       ])
-    try await stage.press(KeyPress(.enter))
+    await stage.press(KeyPress(.enter))
     #expect(stage.text.contains("Repeats: every week on Thursday, 8 times"))
   }
 
@@ -114,32 +114,32 @@ import Testing
       ("2", "Noor, 29 · 60–90 %"), ("3", "Rainy hikes · 2/8"), ("4", "Walk in the rain"),
       ("5", "Likes hiking, chess"), ("1", "Noor wrote to you"),
     ] {
-      try await stage.type(digit)
+      await stage.type(digit)
       #expect(stage.text.contains(sign), "\(digit): \(stage.text)")
     }
-    try await stage.type("3")
-    try await stage.press(KeyPress(.enter))
+    await stage.type("3")
+    await stage.press(KeyPress(.enter))
     #expect(stage.text.contains("Whatever the weather") && stage.text.contains("Ada (admin)"))
-    try await stage.press(KeyPress(.enter))
+    await stage.press(KeyPress(.enter))
     #expect(stage.text.contains("7 Silent Lane"))
-    try await stage.type("qq")
+    await stage.type("qq")
     #expect(stage.text.contains("Rainy hikes · 2/8") && stage.ending == nil)
-    try await stage.type("q")
+    await stage.type("q")
     #expect(stage.ending == .done)
   }
 
   @Test("a session that ended elsewhere leads to the door") func locked() async throws {
     var stage = try await Stage()
     stage.service.fail(.unauthorized)
-    try await stage.type("3")
+    await stage.type("3")
     #expect(stage.text.contains("Phone number"))
   }
 
   @Test("what fails is said in the last line, and nothing is lost") func failing() async throws {
     var stage = try await Stage()
-    try await stage.type("2")
+    await stage.type("2")
     stage.service.fail(ServiceError(.rateLimited, "too many today", hint: "Try again later"))
-    try await stage.type("i")
+    await stage.type("i")
     #expect(stage.lines.last { !$0.isEmpty }?.contains("too many today") == true)
     #expect(stage.text.contains("Noor, 29 · 60–90 %"))
   }

@@ -30,9 +30,9 @@ import Testing
     var stage = try await Stage(columns: columns, rows: rows, level: level)
     for key in keys {
       if key == "⏎" {
-        try await stage.press(KeyPress(.enter))
+        await stage.press(KeyPress(.enter))
       } else {
-        try await stage.type(String(key))
+        await stage.type(String(key))
       }
     }
     let golden = GoldenFile(name, in: GoldenFile.folder(beside: #filePath))
@@ -44,8 +44,8 @@ import Testing
       for rows in [1, 2, 4, 7] {
         for page in Self.pages {
           var stage = try await Stage(columns: columns, rows: rows)
-          for key in page.keys where key != "⏎" { try await stage.type(String(key)) }
-          try await stage.press(KeyPress(.enter), KeyPress(.down))
+          for key in page.keys where key != "⏎" { await stage.type(String(key)) }
+          await stage.press(KeyPress(.enter), KeyPress(.down))
           #expect(stage.frame.size == TerminalSize(columns: columns, rows: rows))
         }
       }
@@ -57,7 +57,7 @@ import Testing
     var mission = StageSamples.mission
     mission.title = "Walk\u{1B}[2J\u{202E}\nfake"
     stage.service.answer(Missions.List.self, MissionsData(missions: [mission], nextCursor: nil))
-    try await stage.type("4")
+    await stage.type("4")
     #expect(!stage.text.contains("\u{1B}[2J") && !stage.text.contains("\u{202E}"))
   }
 }

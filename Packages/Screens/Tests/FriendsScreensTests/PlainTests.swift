@@ -4,16 +4,16 @@ import FriendsModels
 import FriendsRequests
 import PageScreens
 import ScreenParts
+import ScreenPartsTesting
 import Secrets
 import Services
-import Synchronization
 import Terminal
 import Testing
 
 @Suite("The linear twin") struct PlainTests {
   private let service = ScriptedFriends()
-  private let output = Sink()
-  private let prompts = Sink()
+  private let output = TextSink()
+  private let prompts = TextSink()
 
   private func run(_ lines: [String], hasPerson: Bool = true) async throws {
     StageSamples.script(service)

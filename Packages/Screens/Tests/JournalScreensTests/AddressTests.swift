@@ -1,6 +1,7 @@
 import JournalFeatures
 import JournalModels
 import Pages
+import ScreenPartsTesting
 import Terminal
 import Testing
 

@@ -1,5 +1,6 @@
 import JournalFeatures
 import JournalModels
+import ScreenPartsTesting
 import Terminal
 import Testing
 

@@ -1,5 +1,6 @@
 import DomainModels
 import JournalModels
+import ScreenPartsTesting
 import Terminal
 import Testing
 

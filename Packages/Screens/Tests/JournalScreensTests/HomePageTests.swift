@@ -1,5 +1,6 @@
 import JournalFeatures
 import JournalModels
+import ScreenPartsTesting
 import Terminal
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
       try await JournalPerformer(fixture).told(.home("bank", number: 1)).first)
     await play.press("/")
     await play.type("sleep")
-    await play.happen(.message(old))
+    await play.tell(old)
     #expect(play.text.contains("sleep and tomorrow") && !play.text.contains("bank"))
   }
 

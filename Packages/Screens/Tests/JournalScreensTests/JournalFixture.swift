@@ -6,7 +6,7 @@ import JournalModels
 import JournalScreens
 import Matching
 import Storage
-import Synchronization
+import StorageTesting
 
 /// Everything that the journal's screens ask for, over a store in memory and a clock that tests
 /// move.
@@ -22,13 +22,14 @@ struct JournalFixture: JournalContext {
   var embedder: any TextEmbedder = CharacterNGramEmbedder()
   let distortionPacks = [DistortionPack.standard]
   let backend: any StorageBackend
-  private let time: JournalFixtureTime
+  private let time: SettableClock
 
   init(_ backend: any StorageBackend = InMemoryBackend()) throws {
-    let time = JournalFixtureTime()
+    // 2026-11-22, 02:12 in UTC.
+    let time = SettableClock(at: Timestamp(milliseconds: 1_795_313_520_000))
     self.time = time
     self.backend = backend
-    clock = WallClock { time.now }
+    clock = time.wallClock
     random = .seeded(11)
     identifiers = .version7(clock: clock, random: random)
     store = RecordStore(
@@ -85,16 +86,4 @@ struct JournalFixture: JournalContext {
 
   /// All thoughts, newest first.
   func entries() async throws -> [ThoughtEntry] { try await ListThoughts(self)() }
-}
-
-/// A clock that stands still until a test moves it.
-private final class JournalFixtureTime: Sendable {
-  // 2026-11-22, 02:12 in UTC.
-  private let instant = Mutex(Timestamp(milliseconds: 1_795_313_520_000))
-
-  var now: Timestamp { instant.withLock { $0 } }
-
-  func pass(seconds: Int64) {
-    instant.withLock { $0 = $0.advanced(byMilliseconds: seconds * 1000) }
-  }
 }

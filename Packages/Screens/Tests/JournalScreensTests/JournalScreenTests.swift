@@ -2,6 +2,7 @@ import DomainModels
 import JournalFeatures
 import JournalModels
 import ScreenParts
+import ScreenPartsTesting
 import Terminal
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
       for key in keys { await play.press(key) }
       for (columns, rows) in sizes {
         let size = TerminalSize(columns: columns, rows: rows)
-        await play.happen(.resized(size))
+        await play.handle(.resized(size))
         #expect(play.frame(size).size == size)
         await play.press(.down, .up)
       }
@@ -120,11 +121,11 @@ import Testing
     await resumed.runTimers()
     resumed.obstacle = { $0 == .time ? .exercises([]) : nil }
     fixture.pass(seconds: 3_600)
-    await resumed.happen(.resumed)
+    await resumed.handle(.resumed)
     #expect(resumed.text.filter { !$0.isWhitespace } == "Locked", "nothing shows before the clock")
     await resumed.press("j", .enter)
     #expect(resumed.text.filter { !$0.isWhitespace } == "Locked", "keys do nothing meanwhile")
-    await resumed.happen(.message(.time(fixture.clock.now)))
+    await resumed.tell(.time(fixture.clock.now))
     #expect(resumed.screen.isLocked)
   }
 
@@ -137,7 +138,7 @@ import Testing
     fixture.pass(seconds: 15)
     await play.runTimers()
     fixture.pass(seconds: 30)
-    await play.happen(.resumed)
+    await play.handle(.resumed)
     #expect(play.text == before && play.ending == nil)
   }
 

@@ -1,6 +1,7 @@
 import JournalFeatures
 import JournalModels
 import Matching
+import ScreenPartsTesting
 import Synchronization
 import Terminal
 import Testing
@@ -61,9 +62,9 @@ import Testing
     await play.type("70")
     let note = "You have had a thought like this before."
     #expect(!play.text.contains(note))
-    await play.happen(.message(.similar(similar[0].entry.id, similar)))
+    await play.tell(.similar(similar[0].entry.id, similar))
     #expect(!play.text.contains(note))
-    await play.happen(.message(.similar(thought.id, similar)))
+    await play.tell(.similar(thought.id, similar))
     #expect(play.text.contains(note) && play.text.contains("She was tired on Monday."))
     #expect(play.text.contains(" 70"))
   }

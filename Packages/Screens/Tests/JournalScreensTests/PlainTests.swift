@@ -2,6 +2,7 @@ import DomainModels
 import JournalFeatures
 import JournalModels
 import ScreenParts
+import ScreenPartsTesting
 import Terminal
 import Testing
 

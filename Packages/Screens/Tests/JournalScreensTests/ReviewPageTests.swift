@@ -1,6 +1,7 @@
 import DomainModels
 import JournalFeatures
 import JournalModels
+import ScreenPartsTesting
 import Terminal
 import Testing
 
@@ -153,7 +154,7 @@ import Testing
     await play.type("in bed")
     #expect(!play.text.contains("in bed"))
     for message in await JournalPerformer(fixture).told(answer) {
-      await play.happen(.message(message))
+      await play.tell(message)
     }
     #expect(play.text.contains("Review 2 of 7") && play.text.contains("in bed"))
   }

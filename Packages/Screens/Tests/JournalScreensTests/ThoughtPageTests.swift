@@ -1,6 +1,7 @@
 import DomainModels
 import JournalFeatures
 import JournalModels
+import ScreenPartsTesting
 import Terminal
 import Testing
 

@@ -1,6 +1,7 @@
 import PageScreens
 import Pages
 import ScreenParts
+import ScreenPartsTesting
 import Terminal
 import Testing
 

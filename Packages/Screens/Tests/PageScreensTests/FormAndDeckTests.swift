@@ -1,7 +1,7 @@
 import PageScreens
 import Pages
 import ScreenParts
-import Synchronization
+import ScreenPartsTesting
 import Terminal
 import Testing
 
@@ -151,14 +151,5 @@ private let down = KeyPress(.down)
 extension PageEffect {
   fileprivate var isPerforming: Bool {
     if case .perform = self { true } else { false }
-  }
-}
-
-/// Keeps what is written.
-final class TextSink: ByteSink {
-  private let kept = Mutex("")
-  var text: String { kept.withLock(\.self) }
-  func write(_ bytes: [UInt8]) throws {
-    kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
   }
 }

@@ -3,73 +3,45 @@ import PageScreens
 import Pages
 import QuartetTokens
 import ScreenParts
-import Synchronization
+import ScreenPartsTesting
 import Terminal
 
-/// The screen of the notes, whose effects are carried out at once.
+/// The screen of the notes, and their site.
 struct NoteStage {
   let site = NoteSite()
-  private var screen: PageScreen<NoteSite.Operation>
-  private(set) var ending: ScreenOutcome?
+  private var play: ScreenPlay<PageScreen<NoteSite.Operation>>
+
+  var ending: ScreenOutcome? { play.ending }
+  var text: String { play.frame(.standard).rendered(level: .none) }
 
   init(openingAt address: PageAddress? = nil, withNotes titles: [String]? = nil) async throws {
     if let titles { _ = try await site.perform(NoteSite.Operation(kind: .set(titles))) }
-    screen = PageScreen(NoteSite.navigation, openingAt: address, try noteLook())
-    await handle(.started(.standard))
+    let performer = PagePerformer(site)
+    play = await ScreenPlay(
+      PageScreen(NoteSite.navigation, openingAt: address, try noteLook())
+    ) { await performer($0, report: $1) }
   }
 
   mutating func press(_ keys: KeyPress...) async {
-    for key in keys { await handle(.key(key)) }
+    for key in keys { await play.press(key) }
   }
 
-  mutating func type(_ text: String) async {
-    for character in text { await handle(.key(KeyPress(.character(character)))) }
-  }
+  mutating func type(_ text: String) async { await play.type(text) }
 
-  mutating func tell(_ message: PageMessage<NoteSite.Operation>) async {
-    await handle(.message(message))
-  }
+  mutating func tell(_ message: PageMessage<NoteSite.Operation>) async { await play.tell(message) }
 
   /// Presses a key whose effects come to nothing yet.
   ///
   /// - Returns: what was asked for.
   mutating func pressUnanswered(_ key: KeyPress) -> [PageEffect<NoteSite.Operation>] {
-    screen.update(.key(key)).compactMap { command in
+    play.screen.update(.key(key)).compactMap { command in
       if case .perform(let effect, _) = command { effect } else { nil }
     }
   }
 
   /// Has an effect carried out, and all that follows.
   mutating func answer(_ effect: PageEffect<NoteSite.Operation>) async {
-    await carryOut([.perform(effect, named: nil)])
-  }
-
-  private mutating func handle(_ event: ScreenEvent<PageMessage<NoteSite.Operation>>) async {
-    await carryOut(screen.update(event))
-  }
-
-  private mutating func carryOut(
-    _ commands: [ScreenCommand<PageEffect<NoteSite.Operation>, PageMessage<NoteSite.Operation>>]
-  ) async {
-    var commands = commands
-    while !commands.isEmpty {
-      switch commands.removeFirst() {
-      case .perform(let effect, _):
-        let messages = Mutex<[PageMessage<NoteSite.Operation>]>([])
-        await PagePerformer(site)(effect) { message in
-          messages.withLock { $0.append(message) }
-        }
-        for message in messages.withLock(\.self) { commands += screen.update(.message(message)) }
-      case .quit(let ending): self.ending = ending
-      default: break
-      }
-    }
-  }
-
-  var text: String {
-    var frame = Frame(.standard)
-    screen.draw(in: &frame)
-    return frame.rendered(level: .none)
+    await play.carryOut([.perform(effect, named: nil)])
   }
 }
 

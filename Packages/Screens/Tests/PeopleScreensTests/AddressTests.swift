@@ -58,7 +58,7 @@ import Testing
     var stage = try await Stage(openingAt: page.address)
     #expect(stage.text.contains(page.sign), "\(stage.text)")
     // Behind it is the first tab, unless it is a tab itself.
-    try await stage.press(KeyPress(.escape))
+    await stage.press(KeyPress(.escape))
     if PeopleSite.navigation.tab(of: page.address) != nil || page.name == "welcome" {
       #expect(stage.ending == .done || page.name == "welcome")
     } else {
@@ -93,7 +93,7 @@ import Testing
     let address: PageAddress = try #require(PageAddress(text))
     var stage = try await Stage(openingAt: address)
     #expect(stage.text.contains("there is no such person or thing here"))
-    try await stage.type("1")
+    await stage.type("1")
     #expect(stage.text.contains("Cleo, 31"))
   }
 
@@ -118,7 +118,7 @@ import Testing
     for size in [(5, 2), (12, 4), (25, 7)] {
       for page in Self.pages {
         var stage = try await Stage(openingAt: page.address, columns: size.0, rows: size.1)
-        try await stage.press(KeyPress(.down), KeyPress(.tab))
+        await stage.press(KeyPress(.down), KeyPress(.tab))
         #expect(stage.frame.size == TerminalSize(columns: size.0, rows: size.1))
       }
     }

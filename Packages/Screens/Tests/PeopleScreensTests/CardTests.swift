@@ -56,7 +56,7 @@ import Testing
   func keys(key: KeyPress, verdict: PeopleVerdict) async throws {
     let scene = try scene()
     var stage = try await Stage(scene)
-    try await stage.press(key)
+    await stage.press(key)
     let decisions = scene.service.asked(Decisions.Decide.self)
     #expect(decisions == [Decisions.Decide(person: PeopleSamples.cleo, verdict: verdict)])
     #expect(stage.text.contains("Noor, 37") && stage.text.contains("Cleo"))
@@ -67,12 +67,12 @@ import Testing
     let scene = try scene()
     var stage = try await Stage(scene)
     let read = scene.service.asked(Discovery.Cards.self).count
-    try await stage.press("l")
+    await stage.press("l")
     #expect(stage.text.contains("Noor, 37") && stage.text.contains("You like Cleo."))
     #expect(scene.service.asked(Discovery.Cards.self).count == read)
-    try await stage.press("u")
+    await stage.press("u")
     #expect(stage.text.contains("Cleo, 31"))
-    try await stage.press("h", "h")
+    await stage.press("h", "h")
     #expect(scene.service.asked(Discovery.Cards.self).count == read + 2)
   }
 
@@ -82,7 +82,7 @@ import Testing
     var stage = try await Stage(scene)
     var parser = KeyParser()
     for input in parser.feed(Array("\u{1B}[C\u{1B}[Du".utf8)) {
-      if case .key(let key) = input { try await stage.press(key) }
+      if case .key(let key) = input { await stage.press(key) }
     }
     #expect(scene.service.asked(Decisions.Decide.self).map(\.verdict) == [.like, .pass])
     #expect(scene.asked.contains("Decisions.Undo"))
@@ -94,11 +94,11 @@ import Testing
   func acknowledged() async throws {
     let scene = try scene()
     var stage = try await Stage(scene)
-    stage.isHolding = true
-    try await stage.press("l", "h")
+    stage.hold()
+    await stage.press("l", "h")
     #expect(stage.text.contains("Cleo, 31"))
     #expect(scene.service.asked(Decisions.Decide.self).isEmpty)
-    try await stage.release()
+    await stage.release()
     let decisions = scene.service.asked(Decisions.Decide.self)
     #expect(decisions.map(\.person) == [PeopleSamples.cleo, PeopleSamples.noor])
     #expect(decisions.map(\.verdict) == [.like, .pass])
@@ -109,11 +109,11 @@ import Testing
     let scene = try scene()
     scene.service.fail(Decisions.Decide.self, with: .away)
     var stage = try await Stage(scene)
-    try await stage.press("l")
+    await stage.press("l")
     #expect(stage.text.contains("error: the service is not there. Try again later"))
     #expect(stage.text.contains("Cleo, 31"))
     scene.service.on(Decisions.Decide.self, return: PeopleSamples.liked)
-    try await stage.press("l")
+    await stage.press("l")
     #expect(stage.text.contains("You like Cleo."))
   }
 
@@ -122,11 +122,11 @@ import Testing
     let scene = try PeopleScene()
     scene.service.on(Decisions.Decide.self, return: PeopleSamples.matched)
     var stage = try await Stage(scene)
-    try await stage.press("l")
+    await stage.press("l")
     #expect(stage.text.contains("It's a match!") && stage.text.contains("m  say hello"))
-    try await stage.press("m")
+    await stage.press("m")
     #expect(scene.service.asked(Messages.List.self).map(\.match) == [PeopleSamples.newMatch])
-    try await stage.press(KeyPress(.escape))
+    await stage.press(KeyPress(.escape))
     #expect(!stage.text.contains("It's a match!"))
     #expect(stage.text.contains("Cleo, 31"))
   }
@@ -137,7 +137,7 @@ import Testing
     scene.service.fail(
       Decisions.Undo.self, with: ServiceError(.matchedAlready, "that became a match"))
     var stage = try await Stage(scene)
-    try await stage.press("u")
+    await stage.press("u")
     #expect(stage.text.contains("error: that became a match"))
     #expect(stage.text.contains("Cleo, 31"))
   }
@@ -146,11 +146,11 @@ import Testing
   func block() async throws {
     let scene = try PeopleScene()
     var stage = try await Stage(scene)
-    try await stage.press("b")
+    await stage.press("b")
     #expect(stage.text.contains("Block Cleo?"))
-    try await stage.press("n")
+    await stage.press("n")
     #expect(scene.service.asked(Safety.Block.self).isEmpty)
-    try await stage.press("b", "y")
+    await stage.press("b", "y")
     #expect(scene.service.asked(Safety.Block.self).map(\.person) == [PeopleSamples.cleo])
     #expect(stage.text.contains("Blocked: you will not see each other any more."))
   }
@@ -161,9 +161,9 @@ import Testing
     scene.service.on(Discovery.Cards.self, return: PeopleSamples.emptyDiscovery)
     var stage = try await Stage(scene)
     #expect(stage.text.contains("What keeps out how many"))
-    try await stage.press("B")
+    await stage.press("B")
     #expect(stage.text.contains("Cleo"))
-    try await stage.press(KeyPress(.escape), "P")
+    await stage.press(KeyPress(.escape), "P")
     #expect(stage.text.contains("The people you pass on appear on this page."))
   }
 
@@ -176,10 +176,10 @@ import Testing
     }
     scene.service.on(Decisions.Decide.self, return: PeopleSamples.matched)
     var stage = try await Stage(scene, openingAt: "/likes")
-    try await stage.press("v")
+    await stage.press("v")
     #expect(stage.text.contains("Cleo, 31"))
     #expect(stage.text.contains("left for later 5 minutes ago"))
-    try await stage.press("l")
+    await stage.press("l")
     #expect(stage.text.contains("It's a match!"))
     #expect(
       scene.service.asked(Decisions.Decide.self)
@@ -190,11 +190,11 @@ import Testing
   func unblock() async throws {
     let scene = try PeopleScene()
     var stage = try await Stage(scene, openingAt: "/safety/blocked")
-    try await stage.press("x", "n")
+    await stage.press("x", "n")
     #expect(scene.service.asked(Safety.Unblock.self).isEmpty)
-    try await stage.press("x")
+    await stage.press("x")
     #expect(stage.text.contains("Unblock Cleo?"))
-    try await stage.press("y")
+    await stage.press("y")
     #expect(scene.service.asked(Safety.Unblock.self).map(\.person) == [PeopleSamples.cleo])
   }
 }

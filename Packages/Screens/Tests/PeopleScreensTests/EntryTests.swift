@@ -28,18 +28,18 @@ import Testing
   func signUp() async throws {
     var stage = try await Stage(PeopleScene(isSignedIn: false, hasProfile: false))
     let service = stage.service
-    try await stage.type("1")
-    try await stage.fill("ada@example.com")
-    try await stage.type("several words in a row")
+    await stage.type("1")
+    await stage.fill("ada@example.com")
+    await stage.type("several words in a row")
     #expect(!stage.text.contains("several"), "a password is not shown")
     #expect(stage.text.contains("••••"))
-    try await stage.press(KeyPress(.enter))
-    try await stage.fill("several words in a row")
+    await stage.press(KeyPress(.enter))
+    await stage.fill("several words in a row")
     let asked = try #require(service.asked(Accounts.SignUp.self).first)
     #expect(asked.email == "ada@example.com")
     #expect(asked.password.text == "several words in a row")
     #expect(stage.text.contains("a code is on its way. It works"))
-    try await stage.fill("123 456")
+    await stage.fill("123 456")
     let confirmed = try #require(service.asked(Accounts.ConfirmSignUp.self).first)
     #expect(confirmed.challenge == "challenge-1" && confirmed.code.text == "123456")
     #expect(try stage.scene.client.currentUser?.name == "ada")
@@ -51,7 +51,7 @@ import Testing
       mine.details = request.details
       return mine
     }
-    try await stage.makeProfile()
+    await stage.makeProfile()
     let saved = try #require(service.asked(Profiles.Save.self).first)
     #expect(saved.basedOn == nil)
     #expect(saved.details.name == "Ada")
@@ -68,11 +68,11 @@ import Testing
   @Test("signing in by phone asks for the code, which can be sent again")
   func phone() async throws {
     var stage = try await Stage(PeopleScene(isSignedIn: false))
-    try await stage.type("3")
-    try await stage.fill("+49 30 901820")
-    try await stage.press(.control("r"))
+    await stage.type("3")
+    await stage.fill("+49 30 901820")
+    await stage.press(.control("r"))
     #expect(stage.service.asked(Accounts.RequestCode.self).count == 2)
-    try await stage.fill("123456")
+    await stage.fill("123456")
     #expect(stage.service.asked(Accounts.VerifyCode.self).map(\.phone) == ["+49 30 901820"])
     #expect(try stage.scene.client.currentUser?.name == "phone-1820")
     #expect(stage.text.contains("Cleo, 31"))
@@ -85,13 +85,13 @@ import Testing
       Accounts.SignIn.self,
       with: ServiceError(
         .limitReached, "that address and password don't fit", retryAfterSeconds: 120))
-    try await stage.type("2")
-    try await stage.fill("ada@example.com", "wrong")
+    await stage.type("2")
+    await stage.fill("ada@example.com", "wrong")
     #expect(stage.text.lowercased().contains("that address and password don't fit"))
     #expect(stage.text.contains("It may work again in 2 minutes"))
     #expect(stage.text.contains("ada@example.com"))
     stage.service.on(Accounts.SignIn.self, return: PeopleSamples.grant)
-    try await stage.press(KeyPress(.enter))
+    await stage.press(KeyPress(.enter))
     #expect(stage.service.asked(Accounts.SignIn.self).last?.password.text == "wrong")
     #expect(stage.text.contains("Cleo, 31"))
   }
@@ -104,8 +104,8 @@ import Testing
       with: ServiceError(
         .limitReached, "that was asked for too often", hint: "Try again in 96 seconds",
         retryAfterSeconds: 96))
-    try await stage.type("2")
-    try await stage.fill("ada@example.com", "wrong")
+    await stage.type("2")
+    await stage.fill("ada@example.com", "wrong")
     #expect(stage.text.contains("It may work again in 96 seconds"))
     #expect(!stage.text.contains("Try again in"))
   }
@@ -115,11 +115,11 @@ import Testing
     var stage = try await Stage(PeopleScene(isSignedIn: false))
     stage.service.fail(
       Accounts.VerifyCode.self, with: ServiceError(.invalidValue, "that is not the code"))
-    try await stage.type("3")
-    try await stage.fill("+49 30 901820", "1")
+    await stage.type("3")
+    await stage.fill("+49 30 901820", "1")
     #expect(stage.text.lowercased().contains("that is not the code"))
     stage.service.on(Accounts.VerifyCode.self, return: PeopleSamples.grant)
-    try await stage.fill("2")
+    await stage.fill("2")
     #expect(stage.service.asked(Accounts.VerifyCode.self).map(\.code.text) == ["1", "12"])
     #expect(stage.text.contains("Cleo, 31"))
   }
@@ -127,8 +127,8 @@ import Testing
   @Test("a forgotten password is set again by a code")
   func reset() async throws {
     var stage = try await Stage(PeopleScene(isSignedIn: false))
-    try await stage.type("4")
-    try await stage.fill("ada@example.com", "123456", "new words in a row", "new words in a row")
+    await stage.type("4")
+    await stage.fill("ada@example.com", "123456", "new words in a row", "new words in a row")
     let asked = try #require(stage.service.asked(Accounts.ResetPassword.self).first)
     #expect(asked.password.text == "new words in a row" && asked.challenge == "challenge-1")
     #expect(stage.text.contains("Cleo, 31"))
@@ -137,8 +137,8 @@ import Testing
   @Test("passwords that differ are not sent")
   func differ() async throws {
     var stage = try await Stage(PeopleScene(isSignedIn: false))
-    try await stage.type("1")
-    try await stage.fill("ada@example.com", "one", "two")
+    await stage.type("1")
+    await stage.fill("ada@example.com", "one", "two")
     #expect(stage.text.contains("The two passwords differ."))
     #expect(stage.service.asked(Accounts.SignUp.self).isEmpty)
   }
@@ -150,23 +150,23 @@ import Testing
     var stage = try await Stage(scene)
     #expect(stage.text.contains("the service is not there"))
     scene.service.on(Profiles.Mine.self, return: PeopleSamples.myProfile)
-    try await stage.type("r")
+    await stage.type("r")
     #expect(stage.text.contains("Cleo, 31"))
   }
 
   @Test("signing out asks, and leads to the door, even where the service can't be told")
   func signOut() async throws {
     var stage = try await Stage(openingAt: "/account")
-    try await stage.type("O")
+    await stage.type("O")
     #expect(stage.text.contains("Sign out?"))
-    try await stage.type("y")
+    await stage.type("y")
     #expect(stage.text.contains("Signed out. What this device knew of you is removed."))
     #expect(stage.text.contains("Sign up with an e-mail address"))
     #expect(try stage.scene.client.currentUser == nil)
 
     var alone = try await Stage(openingAt: "/account")
     alone.service.fail(Accounts.SignOut.self, with: .away)
-    try await alone.type("Oy")
+    await alone.type("Oy")
     #expect(alone.text.contains("Sign up with an e-mail address"))
     #expect(alone.text.contains("signed out on this device, but"))
     #expect(try alone.scene.client.currentUser == nil)
@@ -176,19 +176,19 @@ import Testing
   func endedElsewhere() async throws {
     var stage = try await Stage()
     stage.service.fail(Decisions.Decide.self, with: .unauthorized)
-    try await stage.type("l")
+    await stage.type("l")
     #expect(stage.text.contains("You were signed out. Sign in to go on."))
   }
 
   @Test("deleting asks for the password and once more, and says goodbye")
   func delete() async throws {
     var stage = try await Stage(openingAt: "/account")
-    try await stage.type("Dmy password")
+    await stage.type("Dmy password")
     #expect(!stage.text.contains("my password"))
-    try await stage.press(KeyPress(.enter))
+    await stage.press(KeyPress(.enter))
     #expect(stage.text.contains("Delete everything of you?"))
     #expect(stage.service.asked(Accounts.Delete.self).isEmpty)
-    try await stage.type("y")
+    await stage.type("y")
     #expect(
       stage.service.asked(Accounts.Delete.self).map(\.proof)
         == [.password(SecretText("my password"))])
@@ -199,11 +199,11 @@ import Testing
   @Test("a code proves it too; any other key than y means no")
   func deleteByCode() async throws {
     var stage = try await Stage(openingAt: "/account/delete")
-    try await stage.press(.control("r"))
-    try await stage.fill("654321")
-    try await stage.type("n")
+    await stage.press(.control("r"))
+    await stage.fill("654321")
+    await stage.type("n")
     #expect(stage.service.asked(Accounts.Delete.self).isEmpty)
-    try await stage.press(KeyPress(.enter), "y")
+    await stage.press(KeyPress(.enter), "y")
     #expect(
       stage.service.asked(Accounts.Delete.self).map(\.proof)
         == [.code(SecretText("654321"), challenge: "challenge-1")])
@@ -213,9 +213,9 @@ import Testing
   func sessions() async throws {
     var stage = try await Stage(openingAt: "/account")
     #expect(stage.text.contains("laptop (this one)"))
-    try await stage.type("jxy")
+    await stage.type("jxy")
     #expect(stage.service.asked(Accounts.EndSession.self).map(\.session) == ["session-2"])
-    try await stage.type("oy")
+    await stage.type("oy")
     #expect(stage.service.asked(Accounts.EndOtherSessions.self).count == 1)
   }
 
@@ -229,10 +229,10 @@ import Testing
         scene, openingAt: isSignedIn ? "/account/delete" : nil, columns: 40, rows: 12)
       #expect(!stage.text.contains("937984"))
       if isSignedIn {
-        try await stage.press(.control("r"))
+        await stage.press(.control("r"))
       } else {
-        try await stage.type("4")
-        try await stage.fill("ada@example.com")
+        await stage.type("4")
+        await stage.fill("ada@example.com")
       }
       #expect(stage.text.contains("937984 is your code."), "\(stage.text)")
     }
@@ -242,10 +242,10 @@ import Testing
   func userName() async throws {
     var stage = try await Stage()
     for key in ["2", "3", "4", "5"] as [KeyPress] {
-      try await stage.press(key)
+      await stage.press(key)
       #expect(stage.text.hasPrefix(" ♥ people · ada "))
     }
-    try await stage.type("Oy")
+    await stage.type("Oy")
     #expect(stage.text.hasPrefix(" ♥ people  "))
   }
 
@@ -256,7 +256,7 @@ import Testing
     scene.service.on(Accounts.SignIn.self, return: other)
     _ = try await scene.plain([], openingAt: "/welcome/sign-in")
     var stage = try await Stage(scene, openingAt: "/welcome/sign-in")
-    try await stage.fill("Ada@example.com", "a password")
+    await stage.fill("Ada@example.com", "a password")
     let users = try scene.client.users()
     #expect(users.map(\.account) == [PeopleSamples.ada.uuid, PeopleSamples.noor.uuid])
     #expect(Set(users.map(\.name)).count == 2)
@@ -265,34 +265,34 @@ import Testing
   @Test("Ctrl-C in the middle of a profile says that it would be lost; a second one leaves")
   func interrupt() async throws {
     var stage = try await Stage(PeopleScene(hasProfile: false))
-    try await stage.type("Ada")
-    try await stage.press(.control("c"))
+    await stage.type("Ada")
+    await stage.press(.control("c"))
     #expect(stage.ending == nil && stage.text.contains("throws away what you typed"))
-    try await stage.press(.control("c"))
+    await stage.press(.control("c"))
     #expect(stage.ending == .interrupted)
     var unchanged = try await Stage(PeopleScene(hasProfile: false))
-    try await unchanged.press(.control("c"))
+    await unchanged.press(.control("c"))
     #expect(unchanged.ending == .interrupted)
   }
 }
 
 extension Stage {
   /// Answers the steps of a new profile from the first one on.
-  mutating func makeProfile() async throws {
-    try await fill("Ada", "1991-12-07")
+  mutating func makeProfile() async {
+    await fill("Ada", "1991-12-07")
     // Who one is: one key.
-    try await press(KeyPress(.enter))
-    try await press(" ", KeyPress(.down), " ", KeyPress(.enter))
-    try await press(KeyPress(.enter))
-    try await press(" ", KeyPress(.right), " ", KeyPress(.right), " ", KeyPress(.enter))
-    try await fill(
+    await press(KeyPress(.enter))
+    await press(" ", KeyPress(.down), " ", KeyPress(.enter))
+    await press(KeyPress(.enter))
+    await press(" ", KeyPress(.right), " ", KeyPress(.right), " ", KeyPress(.enter))
+    await fill(
       "I repair bicycles and bake bread, and both look better from afar.",
       "A train to somewhere new.")
-    try await type("4425323423")
-    try await press(KeyPress(.enter))
-    try await type("Moabit")
-    try await press(KeyPress(.down))
-    try await fill("52.53, 13.34")
-    try await press(KeyPress(.enter))
+    await type("4425323423")
+    await press(KeyPress(.enter))
+    await type("Moabit")
+    await press(KeyPress(.down))
+    await fill("52.53, 13.34")
+    await press(KeyPress(.enter))
   }
 }

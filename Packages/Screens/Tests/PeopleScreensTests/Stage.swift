@@ -8,10 +8,10 @@ import PeopleRequests
 import PeopleServiceTesting
 import QuartetTokens
 import ScreenParts
+import ScreenPartsTesting
 import Secrets
 import Services
 import ServicesTesting
-import Synchronization
 import Terminal
 import Testing
 
@@ -55,7 +55,7 @@ struct PeopleScene {
   func plain(
     _ lines: [String], openingAt address: PageAddress? = nil, hasPerson: Bool = true
   ) async throws -> (said: String, asked: String) {
-    let (output, prompts) = (Sink(), Sink())
+    let (output, prompts) = (TextSink(), TextSink())
     let traits = TerminalTraits(
       stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson)
     let console = PageConsole(
@@ -84,15 +84,14 @@ extension PageLook {
 /// The screen with a scripted service behind it: keys go in, and what they ask for is done at once.
 struct Stage {
   let scene: PeopleScene
-  private let site: PeopleSite
-  private var screen: PageScreen<PeopleOperation>
+  private var play: ScreenPlay<PageScreen<PeopleOperation>>
   private let size: TerminalSize
-  private(set) var ending: ScreenOutcome?
-  /// True if what operations ask for waits until it is released.
-  var isHolding = false
-  private var held: [ScreenCommand<PageEffect<PeopleOperation>, PageMessage<PeopleOperation>>] = []
 
   var service: ScriptedService<PeopleAPI> { scene.service }
+  var ending: ScreenOutcome? { play.ending }
+  /// The text on the screen.
+  var text: String { play.text }
+  var frame: Frame { play.frame(size) }
 
   /// Sets the stage.
   init(
@@ -101,94 +100,35 @@ struct Stage {
     isMotionReduced: Bool = true
   ) async throws {
     self.scene = try scene ?? PeopleScene()
-    site = self.scene.site
-    size = TerminalSize(columns: columns, rows: rows)
-    let traits = TerminalTraits(
-      stdoutIsTerminal: true, stderrIsTerminal: true, stdinIsTerminal: true, columns: columns,
-      rows: rows, colorLevel: level, errorColorLevel: level, isUnicode: isUnicode, isDumb: false,
-      isMotionReduced: isMotionReduced, isLight: false, isContrastRaised: false)
-    screen = PageScreen(
-      PeopleSite.navigation, openingAt: address, try PageLook.people(on: traits))
-    try await handle(.started(size))
+    let terminal = PageTerminal("stage", columns, rows, level, isUnicode: isUnicode)
+    size = terminal.size
+    let performer = PagePerformer(self.scene.site)
+    play = await ScreenPlay(
+      PageScreen(
+        PeopleSite.navigation, openingAt: address,
+        try PageLook.people(on: terminal.traits(isMotionReduced: isMotionReduced))),
+      size: size
+    ) { await performer($0, report: $1) }
   }
 
   /// Presses keys, one after the other.
-  mutating func press(_ keys: KeyPress...) async throws {
-    for key in keys { try await handle(.key(key)) }
+  mutating func press(_ keys: KeyPress...) async {
+    for key in keys { await play.press(key) }
   }
 
-  /// Types a text.
-  mutating func type(_ text: String) async throws {
-    for character in text { try await handle(.key(KeyPress(.character(character)))) }
+  mutating func type(_ text: String) async { await play.type(text) }
+
+  /// Fills in fields, and goes on after each.
+  mutating func fill(_ texts: String...) async { await play.fill(texts) }
+
+  mutating func paste(_ text: String) async { await play.paste(text) }
+
+  mutating func tell(_ message: PageMessage<PeopleOperation>) async { await play.tell(message) }
+
+  /// Keeps back what operations ask for, until ``release()``.
+  mutating func hold() {
+    play.holds = { effect in if case .perform = effect { true } else { false } }
   }
 
-  /// Fills in a field, and goes on.
-  mutating func fill(_ texts: String...) async throws {
-    for text in texts {
-      try await type(text)
-      try await press(KeyPress(.enter))
-    }
-  }
-
-  mutating func paste(_ text: String) async throws { try await handle(.pasted(text)) }
-
-  /// Tells the screen something.
-  mutating func tell(_ message: PageMessage<PeopleOperation>) async throws {
-    try await handle(.message(message))
-  }
-
-  /// Carries out what was held.
-  mutating func release() async throws {
-    isHolding = false
-    let commands = held
-    held = []
-    try await carryOut(commands)
-  }
-
-  private mutating func handle(_ event: ScreenEvent<PageMessage<PeopleOperation>>) async throws {
-    try await carryOut(screen.update(event))
-  }
-
-  private mutating func carryOut(
-    _ commands: [ScreenCommand<PageEffect<PeopleOperation>, PageMessage<PeopleOperation>>]
-  ) async throws {
-    var commands = commands
-    var steps = 0
-    while !commands.isEmpty {
-      let command = commands.removeFirst()
-      steps += 1
-      try #require(steps < 200, "it never ends")
-      switch command {
-      case .perform(.perform, _) where isHolding: held.append(command)
-      case .perform(let effect, _):
-        let told = Mutex<[PageMessage<PeopleOperation>]>([])
-        await PagePerformer(site)(effect) { message in
-          told.withLock { $0.append(message) }
-        }
-        for message in told.withLock(\.self) { commands += screen.update(.message(message)) }
-      case .quit(let ending): self.ending = ending
-      default: break
-      }
-    }
-  }
-
-  /// The text on the screen.
-  var text: String { frame.rendered(level: .none) }
-
-  var frame: Frame {
-    var frame = Frame(size)
-    screen.draw(in: &frame)
-    return frame
-  }
-}
-
-/// Keeps what is written.
-final class Sink: ByteSink {
-  private let kept = Mutex("")
-
-  var text: String { kept.withLock(\.self) }
-
-  func write(_ bytes: [UInt8]) throws {
-    kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
-  }
+  mutating func release() async { await play.release() }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(stage.text.contains("Do the cats have names?"))
     #expect(stage.text.contains("✓ read"))
     #expect(stage.text.contains("You (3 hours ago):"))
-    try await stage.tell(.outdated(.unknown))
+    await stage.tell(.outdated(.unknown))
     #expect(
       scene.service.asked(Messages.MarkRead.self)
         == [Messages.MarkRead(match: PeopleSamples.match, through: 3)])
@@ -40,13 +40,13 @@ import Testing
     let scene = try PeopleScene()
     scene.service.fail(Messages.Send.self, with: .away)
     var stage = try await Stage(scene, openingAt: Self.address)
-    try await stage.fill("Only in the bath.")
+    await stage.fill("Only in the bath.")
     #expect(stage.text.contains("Not sent. The service is not there. Try again later."))
     #expect(stage.text.contains("> Only in the bath."))
-    try await stage.press(KeyPress(.enter))
+    await stage.press(KeyPress(.enter))
     let sent = scene.service.asked(Messages.Send.self)
     #expect(sent.count == 2 && Set(sent.map(\.message)).count == 1)
-    try await stage.fill(" Loud.")
+    await stage.fill(" Loud.")
     #expect(Set(scene.service.asked(Messages.Send.self).map(\.message)).count == 2)
   }
 
@@ -55,13 +55,13 @@ import Testing
     let scene = try PeopleScene()
     scene.service.fail(Messages.Send.self, with: .away)
     var stage = try await Stage(scene, openingAt: Self.address)
-    stage.isHolding = true
-    try await stage.fill("Only in the bath.")
+    stage.hold()
+    await stage.fill("Only in the bath.")
     var page = self.page(4...5, before: nil)
     page.messages[1].isMine = true
     page.messages[1].text = "Only in the bath."
     scene.service.on(Messages.List.self, return: page)
-    try await stage.release()
+    await stage.release()
     #expect(stage.text.contains("Sent. The service is not there."), "\(stage.text)")
     #expect(!stage.text.contains("Not sent") && !stage.text.contains("> Only in the bath."))
   }
@@ -71,14 +71,14 @@ import Testing
     let scene = try PeopleScene()
     scene.service.fail(Messages.Send.self, with: .away)
     var stage = try await Stage(scene, openingAt: Self.address)
-    stage.isHolding = true
-    try await stage.fill("one")
+    stage.hold()
+    await stage.fill("one")
     #expect(stage.text.contains("on its way"))
-    try await stage.fill("two")
+    await stage.fill("two")
     #expect(stage.text.contains("One moment"))
-    try await stage.press(KeyPress(.escape))
+    await stage.press(KeyPress(.escape))
     #expect(stage.text.contains("still being sent"), "the user stays until it is known")
-    try await stage.release()
+    await stage.release()
     #expect(stage.text.contains("> one") && stage.text.contains("two"))
   }
 
@@ -86,11 +86,11 @@ import Testing
   func unseen() async throws {
     let scene = try PeopleScene()
     var stage = try await Stage(scene, openingAt: Self.address)
-    try await stage.press(KeyPress(.function(2)), "d")
+    await stage.press(KeyPress(.function(2)), "d")
     scene.service.on(Messages.List.self, return: page(4...4, before: nil))
-    try await stage.tell(.outdated(.unknown))
+    await stage.tell(.outdated(.unknown))
     #expect(scene.service.asked(Messages.MarkRead.self).map(\.through) == [3])
-    try await stage.press("q")
+    await stage.press("q")
     #expect(scene.service.asked(Messages.MarkRead.self).map(\.through) == [3, 4])
   }
 
@@ -103,17 +103,17 @@ import Testing
     }
     var stage = try await Stage(scene, openingAt: Self.address)
     #expect(stage.text.contains("message 60"))
-    try await stage.press(KeyPress(.home))
+    await stage.press(KeyPress(.home))
     #expect(scene.service.asked(Messages.List.self).compactMap(\.before) == ["c1"])
     #expect(stage.text.contains("message 31"))
-    try await stage.press(KeyPress(.home))
+    await stage.press(KeyPress(.home))
     #expect(stage.text.contains("message 1 ") || stage.text.contains("message 1\n"))
     // Reading again keeps the older messages, and a gap stays visible.
-    try await stage.tell(.outdated(.unknown))
+    await stage.tell(.outdated(.unknown))
     #expect(stage.text.contains("message 1 ") || stage.text.contains("message 1\n"))
     scene.service.on(Messages.List.self, return: page(80...99, before: "c2"))
-    try await stage.tell(.outdated(.unknown))
-    try await stage.press(KeyPress(.home))
+    await stage.tell(.outdated(.unknown))
+    await stage.press(KeyPress(.home))
     #expect(!stage.text.contains("message 31"))
   }
 
@@ -127,7 +127,7 @@ import Testing
       scene, openingAt: PageAddress(["talk", PeopleSamples.newMatch.description]))
     let first = try #require(PeopleSamples.icebreakers.first)
     #expect(stage.text.contains("(\(first.reason))"))
-    try await stage.press(KeyPress(.tab), KeyPress(.enter))
+    await stage.press(KeyPress(.tab), KeyPress(.enter))
     #expect(scene.service.asked(Messages.Send.self).map(\.text) == [first.text])
   }
 
@@ -136,30 +136,30 @@ import Testing
     let scene = try PeopleScene()
     var stage = try await Stage(scene, openingAt: Self.address)
     let menu = KeyPress(.function(2))
-    try await stage.press(menu)
+    await stage.press(menu)
     #expect(stage.text.contains("x  end it"))
     let paused = ConversationPage(
       match: PeopleSamples.paused, messages: PeopleSamples.messages, before: nil)
     scene.service.on(Messages.List.self, return: paused)
-    try await stage.press("p")
+    await stage.press("p")
     #expect(scene.service.asked(Matches.Pause.self).count == 1)
     #expect(stage.text.contains("You let this rest."))
-    try await stage.fill("hello")
+    await stage.fill("hello")
     #expect(scene.service.asked(Messages.Send.self).isEmpty)
     #expect(stage.text.contains("> hello"))
-    try await stage.press(menu, "x")
+    await stage.press(menu, "x")
     #expect(stage.text.contains("End the match with Noor?"))
-    try await stage.press("n", menu, "x", "y")
+    await stage.press("n", menu, "x", "y")
     #expect(scene.service.asked(Matches.Unmatch.self).map(\.match) == [PeopleSamples.match])
   }
 
   @Test("what is unsent is thrown away only by a second Esc")
   func leaving() async throws {
     var stage = try await Stage(openingAt: Self.address)
-    try await stage.type("half a")
-    try await stage.press(KeyPress(.escape))
+    await stage.type("half a")
+    await stage.press(KeyPress(.escape))
     #expect(stage.text.contains("what you wrote is lost"))
-    try await stage.press(KeyPress(.escape))
+    await stage.press(KeyPress(.escape))
     #expect(stage.text.contains("1 Discover"))
   }
 
@@ -173,7 +173,7 @@ import Testing
     }
     var stage = try await Stage(scene, openingAt: "/matches")
     #expect(stage.text.contains("Noor, 37") && stage.text.contains("1 unread"))
-    try await stage.press("j", KeyPress(.enter))
+    await stage.press("j", KeyPress(.enter))
     #expect(scene.service.asked(Matches.List.self).map(\.after) == [nil, "n1"])
     #expect(stage.text.contains("Cleo, 31"))
   }

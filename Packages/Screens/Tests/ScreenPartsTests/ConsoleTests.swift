@@ -1,19 +1,11 @@
 import DomainModels
 import ScreenParts
-import Synchronization
+import ScreenPartsTesting
 import Testing
 
 @testable import Terminal
 
 @Suite struct ConsoleTests {
-  private final class Sink: ByteSink {
-    private let kept = Mutex("")
-    var text: String { kept.withLock { $0 } }
-    func write(_ bytes: [UInt8]) throws {
-      kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
-    }
-  }
-
   /// A line in which a byte was replaced.
   private struct MendedLines: LineSource {
     private let failure = InputFailure.invalidUTF8(1)
@@ -25,10 +17,10 @@ import Testing
 
   private func console(
     _ lines: [String] = [], hasPerson: Bool
-  ) -> (Console<SampleLook>, output: Sink, prompts: Sink) {
+  ) -> (Console<SampleLook>, output: TextSink, prompts: TextSink) {
     var look = SampleLook()
     look.traits.stdinIsTerminal = hasPerson
-    let (output, prompts) = (Sink(), Sink())
+    let (output, prompts) = (TextSink(), TextSink())
     let console = Console(
       input: InMemoryLineSource(lines), output: output, prompts: prompts, look: look)
     return (console, output, prompts)
@@ -52,9 +44,9 @@ import Testing
   func invalidByte() async throws {
     var look = SampleLook()
     look.traits.stdinIsTerminal = false
-    let prompts = Sink()
+    let prompts = TextSink()
     let console = Console(
-      input: MendedLines(), output: Sink(), prompts: prompts, look: look)
+      input: MendedLines(), output: TextSink(), prompts: prompts, look: look)
     #expect(try await console.ask("Well?") == "caf\u{FFFD}")
     #expect(prompts.text.hasPrefix("note: line 1 of the input is not valid UTF-8; U+FFFD"))
   }

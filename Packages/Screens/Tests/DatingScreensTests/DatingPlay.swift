@@ -2,77 +2,26 @@ import DatingFeatures
 import QuartetTokens
 import ScreenParts
 import ScreenPartsTesting
-import Synchronization
 import Terminal
 import Testing
 
 @testable import DatingScreens
 
-/// The screens over a store in memory: what they ask for is done at once, and timers run when a
-/// test says so.
-struct ScreenPlay {
-  private(set) var screen: DatingScreen
-  private(set) var timers: [DatingMessage] = []
-  private(set) var ending: ScreenOutcome?
-  private(set) var isSuspended = false
-  private let performer: DatingPerformer<ChatFixture>
-  private let size: TerminalSize
+/// The screens over a store in memory.
+typealias DatingPlay = ScreenPlay<DatingScreen>
 
-  /// Begins on a window.
+extension DatingPlay {
   init(
     _ screen: DatingScreen, _ fixture: ChatFixture, size: TerminalSize = .standard
   ) async {
-    self.screen = screen
-    self.size = size
-    performer = DatingPerformer(fixture)
-    await carryOut(self.screen.update(.started(size)))
-  }
-
-  mutating func press(_ keys: KeyPress...) async {
-    for key in keys { await carryOut(screen.update(.key(key))) }
-  }
-
-  mutating func type(_ text: String) async {
-    for character in text { await press(KeyPress(.character(character))) }
-  }
-
-  /// Lets every timer that is set now run down.
-  mutating func runTimers() async {
-    let due = timers
-    timers = []
-    for message in due { await carryOut(screen.update(.message(message))) }
-  }
-
-  /// The text on the screen, without styles.
-  var text: String { frame(size).text }
-
-  func frame(_ size: TerminalSize) -> Frame {
-    var frame = Frame(size)
-    screen.draw(in: &frame)
-    return frame
-  }
-
-  private mutating func carryOut(
-    _ commands: [ScreenCommand<DatingEffect, DatingMessage>]
-  ) async {
-    for command in commands {
-      switch command {
-      case .perform(let effect, _):
-        let told = Mutex<[DatingMessage]>([])
-        await performer(effect) { message in told.withLock { $0.append(message) } }
-        for message in told.withLock(\.self) { await carryOut(screen.update(.message(message))) }
-      case .after(_, let message): timers.append(message)
-      case .quit(let ending): self.ending = ending
-      case .suspend: isSuspended = true
-      case .cancel: break
-      }
-    }
+    let performer = DatingPerformer(fixture)
+    await self.init(screen, size: size) { await performer($0, tell: $1) }
   }
 }
 
 /// Compares a screen on every terminal with its goldens, and draws it in the smallest window.
 func expectGoldens(
-  _ name: String, _ play: (DatingLook) async throws -> ScreenPlay
+  _ name: String, _ play: (DatingLook) async throws -> DatingPlay
 ) async throws {
   for terminal in ChatTerminal.allCases {
     let screen = try await play(try terminal.look(isStill: true))
