@@ -115,23 +115,3 @@ extension SupportCard {
     return text
   }
 }
-
-/// Text that a user typed, on its way into Markdown.
-enum MarkdownText {
-  /// The line so that no character of it means anything to Markdown or HTML.
-  static func escaped(_ line: String) -> String {
-    var result = ""
-    for character in line {
-      if "\\`*_{}[]<>#|~&!".contains(character) { result.append("\\") }
-      result.append(character)
-    }
-    // What would begin a list at the start of a line.
-    let start = result.prefix { $0.isNumber }
-    let rest = result[start.endIndex...]
-    if !start.isEmpty, let mark = rest.first, mark == "." || mark == ")" {
-      return start + "\\" + rest
-    }
-    if let first = result.first, "-+=".contains(first) { return "\\" + result }
-    return result
-  }
-}

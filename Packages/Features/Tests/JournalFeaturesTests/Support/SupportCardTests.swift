@@ -103,7 +103,8 @@ import Testing
           3. , \n
         """)
     let card = SupportCard(
-      sections: [.people: "# *Ada*\n- <b>\n1. one\n\nC&A"], people: [.init("A_b", phone: "+49 [1]")]
+      sections: [.people: "# *Ada*\n- <b>\n1. one\n\nC&A $1$"],
+      people: [.init("A_b", phone: "+49 [1]")]
     )
     #expect(
       card.markdown == """
@@ -117,7 +118,7 @@ import Testing
 
         1\\. one
 
-        C\\&A
+        C\\&A \\$1\\$
 
         ## Who is there for me
 

@@ -1,9 +1,5 @@
-import DomainModels
-import JournalFeatures
-import Reports
-
 /// Text that stays text in CommonMark.
-enum MarkdownText {
+public enum MarkdownText {
   private static let signs: Set<Character> = [
     "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "#", "|", "~", "&", "!", "$",
   ]
@@ -11,7 +7,7 @@ enum MarkdownText {
   /// The text with signs escaped and line breaks kept as hard ones; it never begins a block.
   ///
   /// Blank lines go, since they would end the list item; control characters become U+FFFD.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
     return lines.map(line).joined(separator: "\\\n  ")
   }
