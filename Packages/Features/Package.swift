@@ -222,11 +222,13 @@ let package = Package(
     .target(
       name: "ClimbingFeaturesTesting",
       dependencies: ["ClimbingFeatures", domainModels, climbingModels, domainModelsTesting]),
+    // Files that users name, for the formats of two products.
+    .target(name: "FileReading"),
     .target(
       name: "LogbookFormats",
       dependencies: [
-        "ClimbingFeatures", domainModels, climbingModels, grades, interchange, spreadsheets,
-        storage,
+        "ClimbingFeatures", "FileReading", domainModels, climbingModels, grades, interchange,
+        spreadsheets, storage,
       ]),
     .target(
       name: "CatalogueFiles",
@@ -264,8 +266,8 @@ let package = Package(
     .target(
       name: "JournalFormats",
       dependencies: [
-        "JournalFeatures", domainModels, journalModels, encryptedFiles, iCalendar, interchange,
-        secrets, spreadsheets, storage,
+        "FileReading", "JournalFeatures", domainModels, journalModels, encryptedFiles, iCalendar,
+        interchange, secrets, spreadsheets, storage,
       ]),
     .target(name: "CSuggesterData"),
     .target(

@@ -82,11 +82,12 @@ extension Project {
   /// are those of the encrypted store. What the adapters of language models over a network have in
   /// common, sending, waiting and asking again, is written once, for those of others too. Screens
   /// made by hand open pages that are values. What answers a browser draws pages by what makes
-  /// documents of them.
+  /// documents of them. The formats of two products read files in the same way.
   static let stackedAdapters: [String: Set<String>] = [
     "Vault": ["EncryptedStorage", "LocalSecrets"], "AnthropicLLM": ["RemoteLLM"],
     "OpenAILLM": ["RemoteLLM"], "OllamaLLM": ["RemoteLLM"], "DatingScreens": ["PageScreens"],
-    "PageServing": ["PageHTML"],
+    "PageServing": ["PageHTML"], "JournalFormats": ["FileReading"],
+    "LogbookFormats": ["FileReading"],
   ]
 
   /// Pages that show what another product keeps on the same server.

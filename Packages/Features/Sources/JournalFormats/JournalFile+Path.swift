@@ -1,3 +1,4 @@
+import FileReading
 public import JournalFeatures
 
 #if canImport(FoundationEssentials)
@@ -28,7 +29,7 @@ extension JournalFile {
   public init(path: String, name: String? = nil) throws {
     let name = name ?? path
     var status = stat()
-    guard stat(path, &status) == 0 else { throw OpenFile.failure(name) }
+    guard stat(path, &status) == 0 else { throw JournalImportError.problem(name)(.last) }
     guard status.st_mode & S_IFMT == S_IFDIR else {
       try self.init(file: path, name: name)
       return
@@ -39,11 +40,12 @@ extension JournalFile {
   }
 
   private init(file path: String, name: String) throws {
-    let file = try OpenFile(path: path, name: name)
+    let problem = JournalImportError.problem(name)
+    let file = try OpenFile(path: path, failure: problem)
     if let count = try file.length() {
       self.init(name: name, count: count) { range in
         // Opened for each reading: a folder may hold more files than may be open at once.
-        try OpenFile(path: path, name: name).bytes(in: range)
+        try OpenFile(path: path, failure: problem).bytes(in: range)
       }
     } else {
       self.init(name: name, bytes: try file.allBytes(limit: 1 << 28))
@@ -74,64 +76,15 @@ extension JournalFile {
   }
 }
 
-/// A file that is open for reading, and closed when the last reference goes.
-private final class OpenFile: Sendable {
-  private let descriptor: Int32
-  private let name: String
-
-  init(path: String, name: String) throws {
-    self.name = name
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw OpenFile.failure(name) }
-  }
-
-  deinit { _ = close(descriptor) }
-
-  /// Returns the length; `nil` for a file without one.
-  func length() throws -> Int? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw OpenFile.failure(name) }
-    return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
-  }
-
-  /// Reads a range that lies within the file.
-  func bytes(in range: Range<Int>) throws -> [UInt8] {
-    let bytes = try [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      while count < range.count {
-        let rest = UnsafeMutableRawBufferPointer(
-          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-        let step = pread(
-          descriptor, rest.baseAddress, range.count - count, off_t(range.lowerBound + count))
-        if step < 0, errno == EINTR { continue }
-        if step < 0 { throw OpenFile.failure(name) }
-        if step == 0 { break }
-        count += step
+extension JournalImportError {
+  /// A problem of the file of this name.
+  fileprivate static func problem(_ name: String) -> @Sendable (FileProblem) -> any Error {
+    { problem in
+      if problem.isMissing { return JournalImportError.notFound(file: name) }
+      if case .tooLarge(let limit) = problem {
+        return JournalImportError.tooLarge(file: name, limit: limit)
       }
+      return JournalImportError.notReadable(file: name, reason: problem.reason)
     }
-    guard bytes.count == range.count else {
-      throw JournalImportError.notReadable(
-        file: name, reason: "it became shorter while it was read")
-    }
-    return bytes
-  }
-
-  /// Reads what comes until the end.
-  func allBytes(limit: Int) throws -> [UInt8] {
-    var all: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw OpenFile.failure(name) }
-      if count == 0 { return all }
-      all += piece[..<count]
-      guard all.count <= limit else { throw JournalImportError.tooLarge(file: name, limit: limit) }
-    }
-  }
-
-  static func failure(_ name: String) -> JournalImportError {
-    let number = errno
-    if number == ENOENT { return .notFound(file: name) }
-    return .notReadable(file: name, reason: String(cString: strerror(number)))
   }
 }
