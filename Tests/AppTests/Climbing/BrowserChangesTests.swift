@@ -1,13 +1,15 @@
 import AccountRequests
-import ClimbingBrowserAssembly
 import Foundation
 import HubRequests
 import Identity
 import Pages
 import Services
 import StorageTesting
+import Sync
 import Synchronization
 import Testing
+
+@testable import ClimbingBrowserAssembly
 
 /// Tests the events that the open pages of a hub's browsers receive, in this process.
 @Suite("Changes that open pages hear of", .timeLimit(.minutes(10))) struct BrowserChangesTests {
@@ -107,6 +109,34 @@ import Testing
       try await Self.open(phone, untilItHearsOf: laptop)
       return way.streams > 1
     }
+  }
+
+  @Test("the late end of a stream leaves the next one, and an open page keeps its own")
+  func lateEnd() async throws {
+    let changes = BrowserChanges(linger: .seconds(86_400))
+    let (account, streams) = (UUID(), Mutex<[AsyncStream<Void>.Continuation]>([]))
+    let hints: BrowserChanges.Hints = {
+      let (events, continuation) = AsyncStream.makeStream(of: Void.self)
+      // The first one says nothing new.
+      for _ in 1...2 { continuation.yield() }
+      streams.withLock { $0.append(continuation) }
+      return events
+    }
+    func page(_ hints: @escaping BrowserChanges.Hints) -> (AsyncStream<PageChange>, () -> Void) {
+      let (events, continuation) = AsyncStream.makeStream(of: PageChange.self)
+      return (events, changes.add(continuation, of: account, hints: hints))
+    }
+    // The first stream ends, as no browser is signed in.
+    for await _ in page({ throw SyncError(.unauthorised, "signed out") }).0 {}
+    let (second, close) = page(hints)
+    for await _ in second { break }
+    changes.end(account, 2, onlyUnused: true)
+    close()
+    changes.end(account, 1, onlyUnused: true)
+    let (third, _) = page(hints)
+    for stream in streams.withLock(\.self) { stream.yield() }
+    for await _ in third { break }
+    #expect(streams.withLock { $0.count } == 1)
   }
 
   /// Opens a page, and leaves it once it has heard of what another browser writes.

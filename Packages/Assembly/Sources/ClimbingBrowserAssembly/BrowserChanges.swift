@@ -86,7 +86,8 @@ final class BrowserChanges: Sendable {
             isFirst = false
           }
         } catch let error as SyncError where error.reason == .unauthorised {
-          self?.end(account, number)
+          // No browser of the account is signed in, so that an open page keeps nothing.
+          self?.end(account, number, onlyUnused: false)
           return
         } catch {}
         // What came meanwhile is told with the first event of the next stream.
@@ -104,34 +105,37 @@ final class BrowserChanges: Sendable {
     for listener in listeners { listener.yield(.unknown) }
   }
 
-  /// Ends the pages' streams of an account: the browsers open others, if they are signed in.
-  private func end(_ account: UUID, _ number: Int) {
+  /// Ends the stream of an account, and those of its pages: the browsers open others, if they are signed in.
+  ///
+  /// - Parameters:
+  ///   - account: whose.
+  ///   - number: that of the stream: a later one may have taken its place, and goes on.
+  ///   - onlyUnused: whether the stream goes on where a page is open.
+  func end(_ account: UUID, _ number: Int, onlyUnused: Bool) {
     let entry = state.withLock { state -> Account? in
-      guard state.accounts[account]?.number == number else { return nil }
-      return state.accounts.removeValue(forKey: account)
+      guard let entry = state.accounts[account], entry.number == number,
+        !onlyUnused || entry.listeners.isEmpty
+      else { return nil }
+      state.accounts[account] = nil
+      return entry
     }
     entry?.ending?.cancel()
+    entry?.following.cancel()
     for listener in (entry?.listeners ?? [:]).values { listener.finish() }
   }
 
   private func remove(_ id: Int, of account: UUID) {
     state.withLock { state in
-      guard state.accounts[account]?.listeners.removeValue(forKey: id) != nil,
-        state.accounts[account]?.listeners.isEmpty == true
+      guard var entry = state.accounts[account], entry.listeners.removeValue(forKey: id) != nil
       else { return }
-      state.accounts[account]?.ending = Task { [weak self, linger] in
-        // A page that is opened meanwhile cancels this.
-        guard (try? await Task.sleep(for: linger)) != nil else { return }
-        self?.end(account)
+      if entry.listeners.isEmpty {
+        entry.ending = Task { [weak self, linger, number = entry.number] in
+          // A page that is opened meanwhile cancels this.
+          guard (try? await Task.sleep(for: linger)) != nil else { return }
+          self?.end(account, number, onlyUnused: true)
+        }
       }
+      state.accounts[account] = entry
     }
-  }
-
-  /// Ends the stream of an account that has no page.
-  private func end(_ account: UUID) {
-    state.withLock { state -> Task<Void, Never>? in
-      guard state.accounts[account]?.listeners.isEmpty == true else { return nil }
-      return state.accounts.removeValue(forKey: account)?.following
-    }?.cancel()
   }
 }
