@@ -107,10 +107,13 @@ public enum ClimbingOperation: PageOperation {
 extension ClimbingOperation {
   /// Has the use case do it.
   ///
+  /// - Parameters:
+  ///   - context: its clock shows when the operation was tapped.
+  ///   - hasWaited: whether it waited for a network since then.
   /// - Returns: the announcement.
   /// - Throws: an error of the use case.
   func perform(
-    in context: some ClimbingPageContext
+    in context: some ClimbingPageContext, hasWaited: Bool = false
   ) async throws -> PageNotice<ClimbingOperation> {
     switch self {
     case .show(let address): return PageNotice("Shown.", opens: address)
@@ -161,7 +164,7 @@ extension ClimbingOperation {
       return PageNotice("Your profile is saved.", opens: .account)
     case .startSession, .endSession, .logClimb, .logGrade, .logTry, .separate, .takeBack,
       .undoLogging:
-      return try await performInSession(in: context)
+      return try await performInSession(in: context, hasWaited: hasWaited)
     case .sync, .setAutomatic, .restoreConflict, .forgetConflict:
       return try await performWithPlaces(in: context)
     }

@@ -82,6 +82,14 @@ public struct ClimbingSite<Context: ClimbingPageContext>: PageSite {
     .done(try await operation.perform(in: context))
   }
 
+  /// Carries out what may have waited for a network; the context's clock shows the time at which it was
+  /// tapped.
+  public func perform(
+    _ operation: ClimbingOperation, sentAs delivery: FormDelivery
+  ) async throws -> PageOutcome<ClimbingOperation> {
+    .done(try await operation.perform(in: context, hasWaited: delivery.doneAt != nil))
+  }
+
   /// Nothing reports what other devices change: a page is read again after the reader's own changes.
   public func changes() -> AsyncStream<PageChange>? { nil }
 

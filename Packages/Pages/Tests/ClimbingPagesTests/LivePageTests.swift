@@ -30,6 +30,19 @@ import Testing
     return notice
   }
 
+  /// Carries out what was tapped without network, with a clock that shows when.
+  private func perform(
+    _ operation: ClimbingOperation, _ logbook: Logbook, tappedAt time: Timestamp
+  ) async throws -> PageNotice<ClimbingOperation> {
+    var then = logbook
+    then.clock = WallClock { time }
+    let delivery = FormDelivery("1", doneAt: time.milliseconds)
+    guard case .done(let notice) = try await site(then).perform(operation, sentAs: delivery) else {
+      throw UnknownPage(address: .root)
+    }
+    return notice
+  }
+
   @Test("a session begins, is climbed by taps, and ends with a summary") func session() async throws
   {
     let logbook = try await Logbook.opened()
@@ -111,12 +124,14 @@ import Testing
     morning.clock = WallClock { now.adding(seconds: -3_600) }
     _ = try await EndSession(morning)()
     let active = try await StartSession(logbook)()
-    let late = SessionEnd(rpe: 5, at: now.adding(seconds: -1_800))
-    #expect(try await perform(.endSession(late), logbook).opens == .session(first.id))
+    let late = try await perform(
+      .endSession(SessionEnd(rpe: 5)), logbook, tappedAt: now.adding(seconds: -1_800))
+    #expect(late.opens == .session(first.id))
     #expect(try await ActiveSession(logbook)()?.session.id == active.id)
     #expect(try await FindSession(logbook)(.identified(first.id)).session.rpe == 5)
-    let own = SessionEnd(at: now.adding(seconds: -1))
-    #expect(try await perform(.endSession(own), logbook).opens == .session(active.id))
+    let own = try await perform(
+      .endSession(SessionEnd()), logbook, tappedAt: now.adding(seconds: -1))
+    #expect(own.opens == .session(active.id))
     #expect(try await ActiveSession(logbook)() == nil)
   }
 
@@ -128,6 +143,40 @@ import Testing
     let notice = try await perform(.undoLogging, logbook)
     #expect(notice.text.hasSuffix("back."))
     #expect(try await ListClimbs(logbook)(LogbookQuery()).isEmpty)
+  }
+
+  @Test("an undo that waited takes back from the session in which it was tapped, and from no other")
+  func lateUndo() async throws {
+    let logbook = try await Logbook.opened()
+    let now = logbook.clock.now
+    var morning = logbook
+    func at(_ seconds: Int) -> Logbook {
+      morning.clock = WallClock { now.adding(seconds: seconds) }
+      return morning
+    }
+    _ = try await StartSession(at(-7_200))()
+    _ = try await tap("sent", on: "g-6a", at(-7_000))
+    _ = try await tap("sent", on: "g-6b", at(-6_900))
+    _ = try await EndSession(at(-3_600))()
+    _ = try await StartSession(logbook)()
+    _ = try await tap("sent", on: "g-6c", logbook)
+    func grades() async throws -> [String] {
+      try await ListClimbs(logbook)(LogbookQuery()).compactMap(\.climb.gradeText).sorted()
+    }
+    // The first session was under way then.
+    let undone = try await perform(.undoLogging, logbook, tappedAt: now.adding(seconds: -6_000))
+    #expect(undone.text == "Took 6b back.")
+    #expect(try await grades() == ["6a", "6c"])
+    // It was over then, and the next one had not begun.
+    for seconds in [-3_000, -80_000] {
+      await #expect(throws: SessionPassed.self) {
+        try await perform(.undoLogging, logbook, tappedAt: now.adding(seconds: seconds))
+      }
+    }
+    #expect(try await grades() == ["6a", "6c"])
+    // A form that took longer to the server than the undo was not tapped after it.
+    _ = try await perform(.undoLogging, logbook, tappedAt: now.adding(seconds: -30))
+    #expect(try await grades() == ["6a"])
   }
 
   @Test("a grade that is fallen off is tried again until it is sent, or it was another climb")

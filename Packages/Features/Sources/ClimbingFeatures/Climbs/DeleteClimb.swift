@@ -60,7 +60,7 @@ public struct RestoreClimb<Context: HasStore & HasClock>: Sendable {
   }
 }
 
-/// Takes back what was logged last in the active session, as often as there is anything.
+/// Takes back what was logged last in a session, as often as there is anything.
 public struct UndoLogging<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
@@ -70,13 +70,14 @@ public struct UndoLogging<Context: HasStore & HasClock>: Sendable {
   /// Deletes the newest attempt, or the newest climb if it has no attempts; a climb that was logged
   /// together with its only attempt goes with it.
   ///
+  /// - Parameter session: the session in which it was logged.
   /// - Returns: the undone record.
-  /// - Throws: ``ClimbingError/noActiveSession`` or ``ClimbingError/nothingToUndo``.
-  public func callAsFunction() async throws -> UndoneEntry {
+  /// - Throws: ``ClimbingError/nothingToUndo``; ``ClimbingError`` if no session is meant, or several.
+  public func callAsFunction(in session: SessionReference = .active) async throws -> UndoneEntry {
     let now = context.clock.now
     return try await context.store.write { transaction in
-      let session = try transaction.session(.active)
-      let climbs = try transaction.fetch(Query<Climb>().filter(\.session == session.id))
+      let id = try transaction.session(session).id
+      let climbs = try transaction.fetch(Query<Climb>().filter(\.session == id))
       let attempts = try transaction.fetch(
         Query<Attempt>().filter(.among(\.climb, climbs.map { $0.id })))
       let tried = Set(attempts.map(\.climb))

@@ -7,14 +7,15 @@ import Storage
 extension ClimbingOperation {
   /// Does what belongs to the session under way.
   func performInSession(
-    in context: some ClimbingPageContext
+    in context: some ClimbingPageContext, hasWaited: Bool
   ) async throws -> PageNotice<ClimbingOperation> {
     switch self {
     case .startSession(let start):
       let session = try await StartSession(context)(start)
       return PageNotice(
         "The session has begun" + (session.place.map { " at \($0)" } ?? "") + ".", opens: .root)
-    case .endSession(let end): return try await perform(end, in: context)
+    case .endSession(let end):
+      return try await perform(end, in: context, asOf: hasWaited ? context.clock.now : nil)
     case .logClimb(let draft, let attempt?):
       let log = try await LogClimb(context)(draft, attempt)
       let climb = log.climb.climb
@@ -33,7 +34,9 @@ extension ClimbingOperation {
       let climb = try await DeleteClimb(context)(.identified(id)).climb
       return PageNotice("Took \(climb.called) back.", undo: .restoreClimb(id))
     case .undoLogging:
-      let undone = try await UndoLogging(context)()
+      let session: SessionReference =
+        hasWaited ? .identified(try await session(underWayIn: context).id) : .active
+      let undone = try await UndoLogging(context)(in: session)
       return PageNotice(
         undone.attempt == nil
           ? "Took \(undone.climb.called) back."
@@ -45,21 +48,26 @@ extension ClimbingOperation {
   /// Ends the session under way; for a reader who has ended it already, writes down in it what was filled
   /// in.
   ///
-  /// What waited, which says when it was done, does not end a session that began after that.
+  /// What waited does not end a session that began after it was tapped.
+  ///
+  /// - Parameters:
+  ///   - end: what was filled in.
+  ///   - context: the logbook.
+  ///   - time: when it was tapped; `nil` where it did not wait.
+  /// - Returns: the announcement.
+  /// - Throws: an error of the use case.
   private func perform(
-    _ end: SessionEnd, in context: some ClimbingPageContext
+    _ end: SessionEnd, in context: some ClimbingPageContext, asOf time: Timestamp?
   ) async throws -> PageNotice<ClimbingOperation> {
     let active = try await ActiveSession(context)()?.session
-    let latest = end.at?.advanced(byMilliseconds: Self.delay)
-    if let active, latest.map({ active.startedAt <= $0 }) ?? true {
-      let now = SessionEnd(rpe: end.rpe, pump: end.pump, notes: end.notes)
-      let detail = try await EndSession(context)(.active, now)
+    if let active, time.map(active.hasBegun) ?? true {
+      let detail = try await EndSession(context)(.identified(active.id), end)
       return PageNotice(
         "The session has ended: \(detail.summary.words).", opens: .session(detail.session.id))
     }
     let sessions = try await ListSessions(context)(limit: 20).map(\.session)
     let last = sessions.first { session in
-      !session.isActive && (latest.map { session.startedAt <= $0 } ?? true)
+      !session.isActive && (time.map(session.hasBegun) ?? true)
     }
     guard let last else { throw ClimbingError.noActiveSession }
     func edit<Value>(_ value: Value?) -> FieldEdit<Value> { value.map { .set($0) } ?? .keep }
@@ -69,8 +77,38 @@ extension ClimbingOperation {
     return PageNotice("The session of \(saved.day) had ended already.", opens: .session(saved.id))
   }
 
+  /// The session that was under way when the operation was tapped; it may have ended before that on another
+  /// device, of which this one heard later.
+  ///
+  /// - Throws: ``SessionPassed`` if no session of the logbook was.
+  private func session(underWayIn context: some ClimbingPageContext) async throws -> Session {
+    let time = context.clock.now
+    let sessions = try await ListSessions(context)(limit: 20).map(\.session)
+    guard
+      let session = sessions.first(where: { $0.hasBegun(by: time) }),
+      session.endedAt.map({ time <= $0.advanced(byMilliseconds: Session.delay) }) ?? true
+    else { throw SessionPassed() }
+    return session
+  }
+}
+
+extension Session {
   /// How many milliseconds a form may take to the server, by which the times of two that waited differ.
-  private static var delay: Int64 { 60_000 }
+  fileprivate static var delay: Int64 { 60_000 }
+
+  /// Whether it was under way, or over, when something was tapped that waited for a network.
+  fileprivate func hasBegun(by time: Timestamp) -> Bool {
+    startedAt <= time.advanced(byMilliseconds: Self.delay)
+  }
+}
+
+/// The session is over in which something was tapped that can't be done in another one.
+struct SessionPassed: ExplainedError {
+  let code = "session_passed"
+  let message =
+    "no session of the logbook was under way when you tapped that, so nothing is taken back"
+  let hint: String? = "Open the climb to delete it, or what was logged at it"
+  let kind = FailureKind.failed
 }
 
 extension PageNotice where Operation == ClimbingOperation {
