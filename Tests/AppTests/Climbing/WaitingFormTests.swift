@@ -77,11 +77,17 @@ import Testing
       let other = try hub.devices(over: hub.transport)
       let elsewhere = try await hub.browser(other, "ana@example.org")
       #expect(try await climbs(elsewhere) == ["6a", "6a", "6a"])
-      for name in ["1", "2", "4"] {
-        let delivery = FormDelivery(name, doneAt: now)
-        _ = try await elsewhere.site.perform(.logbook(tap), sentAs: delivery)
-      }
+      for name in ["1", "2", "4"] { try await send(tap, name, by: elsewhere) }
       #expect(try await climbs(elsewhere) == ["6a", "6a", "6a"])
+      // The start leads to the session that is under way, and after its end begins no other.
+      try await send(.startSession(SessionStart()), "start", by: elsewhere)
+      try await send(.endSession(SessionEnd()), "end", by: ana)
+      try await send(.startSession(SessionStart()), "start", by: elsewhere)
+      #expect(try await elsewhere.page("/").form?.verb == "Start")
+      // A device that has not heard of it yet asks the hub first.
+      let third = try await hub.browser(
+        try hub.devices(over: hub.transport), "ana@example.org")
+      #expect(try await third.site.hasTaken(FormDelivery("start")))
     }
   }
 

@@ -159,7 +159,7 @@ public final class ClimbingBrowserSite: PageSite {
     }
   }
 
-  /// Writes down what waited on the phone with the time at which it was tapped, and each form once.
+  /// Carries out each form once, and with a clock that shows when it was tapped if it waited on the phone.
   public func perform(
     _ operation: BrowserOperation, sentAs delivery: FormDelivery
   ) async throws -> PageOutcome<BrowserOperation> {
@@ -170,7 +170,11 @@ public final class ClimbingBrowserSite: PageSite {
 
   public func hasTaken(_ delivery: FormDelivery) async throws -> Bool {
     try await onDevice { device, climber, _ in
-      try await logbook(of: climber, on: device).store.hasTaken(delivery)
+      let store = logbook(of: climber, on: device).store
+      if try await store.hasTaken(delivery) { return true }
+      // What the form wrote on the device of another process comes from the hub.
+      _ = await device.refresh(climber)
+      return try await store.hasTaken(delivery)
     }
   }
 
@@ -178,7 +182,7 @@ public final class ClimbingBrowserSite: PageSite {
     _ operation: ClimbingOperation, as delivery: FormDelivery? = nil
   ) async throws -> PageOutcome<BrowserOperation> {
     try await onDevice { device, climber, account in
-      var (logbook, operation) = (logbook(of: climber, on: device), operation)
+      var logbook = logbook(of: climber, on: device)
       if let delivery {
         logbook.store = logbook.store.noting(
           delivery, arrivingAs: logbook.identifiers.next(), at: devices.clock.now)
@@ -187,12 +191,14 @@ public final class ClimbingBrowserSite: PageSite {
       if let milliseconds = delivery?.doneAt {
         let timestamp = Timestamp(milliseconds: milliseconds)
         logbook.clock = WallClock { timestamp }
-        if case .endSession(var end) = operation {
-          end.at = timestamp
-          operation = .endSession(end)
-        }
       }
-      let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
+      let site = ClimbingSite(logbook, hasLiveSession: true)
+      let outcome =
+        if let delivery {
+          try await site.perform(operation, sentAs: delivery)
+        } else {
+          try await site.perform(operation)
+        }
       let problem = await device.sync(climber)
       devices.changes.tell(account)
       guard let problem, case .done(var notice) = outcome else {

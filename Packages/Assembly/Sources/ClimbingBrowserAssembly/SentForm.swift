@@ -1,3 +1,4 @@
+import ClimbingModels
 import DomainModels
 import Pages
 import Storage
@@ -92,7 +93,8 @@ extension RecordStore {
   ///   - delivery: the form.
   ///   - arrival: a fresh ID.
   ///   - now: the time.
-  /// - Returns: the store, whose writes throw ``FormTaken`` for a form that was carried out.
+  /// - Returns: the store, whose writes throw ``FormTaken`` for a form that was carried out, here or on another
+  ///   device of the account.
   func noting(
     _ delivery: FormDelivery, arrivingAs arrival: Identifier<SentForm>, at now: Timestamp
   ) -> RecordStore {
@@ -104,16 +106,40 @@ extension RecordStore {
         guard known.arrival == arrival else { throw FormTaken() }
         return
       }
+      guard try !transaction.hasRecord(of: delivery) else { throw FormTaken() }
       let old = Query<SentForm>().filter(\.sentAt < now.advanced(byMilliseconds: -SentForm.life))
       for id in try transaction.values(of: \.id, old) { try transaction.erase(id, at: now) }
       try transaction.insert(form)
     }
   }
 
-  /// Whether a form was carried out.
+  /// Whether a form was carried out, here or on a device of the account from which its records came.
   ///
   /// - Throws: `StorageError`.
   func hasTaken(_ delivery: FormDelivery) async throws -> Bool {
-    try await read { try $0.find(SentForm.id(of: delivery)) != nil }
+    try await read { transaction in
+      try transaction.find(SentForm.id(of: delivery)) != nil
+        || transaction.hasRecord(of: delivery)
+    }
+  }
+}
+
+extension RecordReading {
+  /// Whether a session, a climb or an attempt has an ID that follows from a form, deleted or not.
+  ///
+  /// A form writes one of them with one of its first two IDs: an attempt at a new climb has the second. The
+  /// end of a session and an undo write none: of them only the device knows on which they were carried out.
+  fileprivate func hasRecord(of delivery: FormDelivery) throws -> Bool {
+    let identifiers = IdentifierGenerator.following(from: delivery)
+    for _ in 1...2 {
+      let id = identifiers.uuid()
+      if try find(Identifier<Session>(id), includingDeleted: true) != nil
+        || find(Identifier<Climb>(id), includingDeleted: true) != nil
+        || find(Identifier<Attempt>(id), includingDeleted: true) != nil
+      {
+        return true
+      }
+    }
+    return false
   }
 }
