@@ -138,15 +138,23 @@ final class WebReader {
     let entered = try await post("/sign-in/code", ["_do": "form", "code": code])
     // A new user is led to the profile.
     #expect(entered.location == "/me/edit", "\(entered.body)")
-    let saved = try await post(
-      "/me/edit",
-      [
-        "_do": "form", "name": name, "born": "1994-03-14", "city": "Zurich", "point": "47.38, 8.54",
-        "bio": "I like walks.", "interests": "hiking, tea, chess", "sliders": "0.3, 0.6, 0.5",
-        "group": "small", "often": "weekly", "times": "weekends", "goals": "close_friends",
-      ])
+    let saved = try await post("/me/edit", Self.profile(name))
     #expect(saved.status == 303, "\(saved.body)")
     #expect(try await get("/").status == 200)
+  }
+
+  /// The answers of a complete profile form, some of them others.
+  static func profile(
+    _ name: String, _ changes: [String: String] = [:]
+  ) -> KeyValuePairs<String, String> {
+    func answer(_ field: String, _ usual: String) -> String { changes[field] ?? usual }
+    return [
+      "_do": "form", "name": name, "born": "1994-03-14", "city": answer("city", "Zurich"),
+      "point": "47.38, 8.54", "bio": answer("bio", "I like walks."),
+      "interests": "hiking, tea, chess", "sliders": "0.3, 0.6, 0.5", "group": "small",
+      "often": "weekly", "times": "weekends", "goals": "close_friends",
+      "_origin": answer("_origin", "/me"),
+    ]
   }
 
   /// The last code that was sent to a phone, from the server's log.

@@ -36,7 +36,8 @@ struct FriendsWebTextTests {
       var taken = 0
       for text in HostileText.all {
         let posts: [(String, KeyValuePairs<String, String>)] = [
-          ("/me/edit", ["_do": "form", "bio": text]), ("/me/edit", ["_do": "form", "city": text]),
+          ("/me/edit", WebReader.profile("Ada", ["bio": text])),
+          ("/me/edit", WebReader.profile("Ada", ["city": text])),
           ("/me/edit", ["_do": "form", "name": text, "born": text, "interests": text]),
           ("/me/settings", ["_do": "form", "free": text, "zone": text, "ages": text]),
           (
@@ -126,7 +127,8 @@ struct FriendsWebTextTests {
       for address in Self.addresses {
         let done = try await ada.post("/me", ["_do": "h", "_origin": address])
         let saved = try await ada.post(
-          "/me/edit", ["_do": "form", "bio": "About \(address.utf8.count)", "_origin": address])
+          "/me/edit",
+          WebReader.profile("Ada", ["bio": "About \(address.utf8.count)", "_origin": address]))
         for answer in [done, saved] {
           #expect(answer.head.firstMatch(of: #/\nset-cookie/#.ignoresCase()) == nil)
           guard let location = answer.location else { continue }

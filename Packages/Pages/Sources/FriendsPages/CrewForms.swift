@@ -10,7 +10,9 @@ extension FriendsRoute {
 
   static var editCrew: FriendsRoute {
     FriendsRoute("/crews/{crew}/edit") { source, at in
-      FriendsPage(.edit(try await source.read(Crews.Show(crew: at.id("crew", of: Crew.self)))))
+      let crew = try await source.read(Crews.Show(crew: at.id("crew", of: Crew.self)))
+      guard crew.myRole?.mayEdit == true else { throw FriendsAPI.notFound }
+      return FriendsPage(.edit(crew))
     }
   }
 }

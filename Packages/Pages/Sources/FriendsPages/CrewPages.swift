@@ -29,7 +29,7 @@ extension FriendsRoute {
       guard crew.isMember == true else {
         return FriendsPage(crew, [], source.clocks, zone: nil)
       }
-      guard crew.myRole == .admin else {
+      guard crew.myRole?.mayEdit == true else {
         return FriendsPage(crew, [], source.clocks, zone: try await source.zone())
       }
       return FriendsPage(
@@ -179,7 +179,9 @@ extension FriendsPage {
         "l", "leave", .perform(.change(Crews.Leave(crew: crew.id)) { $0.message }),
         asking: "Leave \(crew.name)?"),
     ]
-    if crew.myRole == .admin { actions.append(FriendsAction("e", "edit", .fill(.edit(crew)))) }
+    if crew.myRole?.mayEdit == true {
+      actions.append(FriendsAction("e", "edit", .fill(.edit(crew))))
+    }
   }
 
   /// The times when most of some people are free.

@@ -13,6 +13,7 @@ extension FriendsRoute {
   static var planForCrew: FriendsRoute {
     FriendsRoute("/crews/{crew}/plan") { source, at in
       let crew = try await source.read(Crews.Show(crew: at.id("crew", of: Crew.self)))
+      guard crew.isMember == true else { throw FriendsAPI.notFound }
       return FriendsPage(
         .newMission(
           for: crew, at: at["at"] ?? "", in: try await source.zone(), source.clocks))
@@ -21,9 +22,10 @@ extension FriendsRoute {
 
   static var editMission: FriendsRoute {
     FriendsRoute("/missions/{mission}/edit") { source, at in
-      let id = try at.id("mission", of: Mission.self)
-      return FriendsPage(
-        .edit(try await source.read(Missions.Show(mission: id)), source.clocks))
+      let mission = try await source.read(
+        Missions.Show(mission: at.id("mission", of: Mission.self)))
+      guard mission.isEditable else { throw FriendsAPI.notFound }
+      return FriendsPage(.edit(mission, source.clocks))
     }
   }
 }
@@ -57,7 +59,8 @@ extension FriendsForm {
           "when", "When", .time(zone: zone), value: time, example: "tomorrow 18:00",
           isRequired: true),
         FormField(
-          "place", "Where; everybody sees it", limit: FriendsLimits.missionPlaceLength),
+          "place", "Where; everybody sees it", isRequired: true,
+          limit: FriendsLimits.missionPlaceLength),
         FormField(
           "address", "Address; shown to who goes", limit: FriendsLimits.missionPlaceLength),
         FormField("max", "How many can come; empty for any number", .number),
@@ -93,7 +96,8 @@ extension FriendsForm {
         limit: FriendsLimits.missionTitleLength.upperBound),
       FormField("when", "When", .time(zone: zone), value: shown, isRequired: true),
       FormField(
-        "place", "Where", value: mission.location.name, limit: FriendsLimits.missionPlaceLength),
+        "place", "Where", value: mission.location.name, isRequired: true,
+        limit: FriendsLimits.missionPlaceLength),
       FormField(
         "description", "More about it", .longText, value: mission.description ?? "",
         limit: FriendsLimits.missionSummaryLength),

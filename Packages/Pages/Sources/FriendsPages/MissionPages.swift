@@ -164,7 +164,7 @@ extension FriendsPage {
       ], sections: [FriendsSection("", rows)], actions: FriendsAction.answers(to: mission),
       refresh: .ids([mission.id.text]))
     links = Self.links(of: mission)
-    if mission.isHost == true, mission.status == .planned {
+    if mission.isEditable {
       actions += [
         FriendsAction("e", "edit", .fill(.edit(mission, clocks))),
         FriendsAction(
@@ -200,6 +200,11 @@ extension FriendsPage {
     return list.myPosition.map { "You wait as number \($0) of \(list.count)." }
       ?? "\(list.count) wait for a place."
   }
+}
+
+extension MissionInfo {
+  /// True if the reader hosts the mission and it was not called off, so that the reader may change it.
+  var isEditable: Bool { isHost == true && status == .planned }
 }
 
 extension FriendsAction {

@@ -95,6 +95,36 @@ import Testing
     #expect(now.bio == "Slabs." && now.home == "Bern")
   }
 
+  @Test("an emptied answer is cleared, and a climb keeps a name or a grade") func emptied()
+    async throws
+  {
+    let logbook = try await Logbook.opened()
+    let id = try await logbook.fill().id
+    _ = try await EditClimb(logbook)(
+      .identified(id),
+      ClimbEdit(crag: .set("Smith Rock"), stars: .set(4), partner: .set("Ada"), notes: .set("Wet."))
+    )
+    let (form, shown) = try await open("edit", of: .climb(id), in: logbook)
+    var answers = shown.mapValues { _ in "" }
+    let refusal = await #expect(throws: FormRefusal.self) {
+      try await isSaved(answers, by: form, in: logbook)
+    }
+    #expect(refusal?.field == "name")
+    answers["name"] = shown["name"]
+    #expect(try await isSaved(answers, by: form, in: logbook))
+    let climb = try await FindClimb(logbook)(.identified(id)).climb
+    #expect(climb.gradeText == nil && climb.crag == nil && climb.stars == nil)
+    #expect(climb.partner == nil && climb.notes == nil && climb.name == shown["name"])
+
+    let session = try #require(climb.session)
+    _ = try await EditSession(logbook)(
+      .identified(session), SessionEdit(rpe: .set(7), place: .set("Gym"), notes: .set("Hot.")))
+    let (about, levels) = try await open("edit", of: .session(session), in: logbook)
+    #expect(try await isSaved(levels.mapValues { _ in "" }, by: about, in: logbook))
+    let cleared = try await FindSession(logbook)(.identified(session)).session
+    #expect(cleared.rpe == nil && cleared.place == nil && cleared.notes == nil)
+  }
+
   @Test("a climb with the longest notes can be edited") func longNotes() async throws {
     let logbook = try await Logbook.opened()
     let id = try await logbook.fill().id

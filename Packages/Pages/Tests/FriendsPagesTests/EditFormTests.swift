@@ -35,7 +35,7 @@ import Testing
     func crew(_ name: String, _ about: String) -> CrewInfo {
       CrewInfo(
         id: Samples.id(3), name: name, description: about, interestTags: ["hiking", "tea"],
-        memberCount: 2, maxMembers: 8, createdAt: Samples.start)
+        memberCount: 2, maxMembers: 8, createdAt: Samples.start, myRole: .admin)
     }
     let address = PageAddress(["crews", crew("", "").id.text, "edit"])
     let shown = try await form(address, crew("Rainy hikes", "Wet."))
@@ -48,6 +48,108 @@ import Testing
       try request(["name": "Foggy hikes"], shown: shown, now: now, Crews.Edit.self)
     }
     #expect(refusal?.field == "name" && refusal?.message.contains("Sunny hikes") == true)
+  }
+
+  @Test("an emptied value is cleared, and one that a profile needs is asked for again")
+  func emptied() async throws {
+    let shown = try await form("/me/edit", Samples.ada)
+    let saved = try #require(
+      try request(
+        ["point": "", "bio": " ", "times": ""], shown: shown, now: shown, Users.SaveProfile.self))
+    #expect(saved.withoutCoordinates == true)
+    #expect(saved.location == Location(city: "Zurich", state: "ZH"))
+    #expect(saved.bio?.allSatisfy(\.isWhitespace) == true)
+    #expect(saved.socialPreferences?.preferredTimes.isEmpty == true)
+    let kept = try #require(
+      try request(["bio": "Rain."], shown: shown, now: shown, Users.SaveProfile.self))
+    #expect(kept.withoutCoordinates == nil && kept.location == Samples.ada.profile?.location)
+    for field in ["name", "born", "city", "sliders", "interests", "group", "often", "goals"] {
+      let refusal = #expect(throws: FormRefusal.self) {
+        try request([field: ""], shown: shown, now: shown, Users.SaveProfile.self)
+      }
+      #expect(refusal?.field == field)
+    }
+  }
+
+  @Test("of an unfinished profile only what a profile can be without is cleared")
+  func unfinished() async throws {
+    var user = Samples.ada
+    user.profileComplete = false
+    let shown = try await form("/me/edit", user)
+    #expect(shown.fields.allSatisfy { !$0.isRequired })
+    let saved = try #require(
+      try request(
+        ["group": "", "interests": ""], shown: shown, now: shown, Users.SaveProfile.self))
+    #expect(saved.socialPreferences?.groupSize.rawValue == "")
+    #expect(saved.socialPreferences?.meetingFrequency == .weekly && saved.interests == [])
+    for field in ["name", "born", "city", "sliders"] {
+      let refusal = #expect(throws: FormRefusal.self) {
+        try request([field: ""], shown: shown, now: shown, Users.SaveProfile.self)
+      }
+      #expect(refusal?.field == field)
+    }
+    let blank = try await form(
+      "/me/edit", User(id: Samples.id(1), phoneNumber: "", profileComplete: false))
+    let refusal = #expect(throws: FormRefusal.self) {
+      try request(
+        ["point": "47.38, 8.54", "name": "Ada"], shown: blank, now: blank, Users.SaveProfile.self)
+    }
+    #expect(refusal?.field == "city")
+  }
+
+  @Test("two devices that change the day of birth meet in it") func birthDate() async throws {
+    let shown = try await form("/me/edit", Samples.ada)
+    #expect(shown.fields.first { $0.name == "born" }?.value == "1994-03-14")
+    var other = Samples.ada
+    other.profile?.birthDate = CivilDate("1994-04-13")
+    let now = try await form("/me/edit", other)
+    let saved = try #require(
+      try request(["bio": "Rain."], shown: shown, now: now, Users.SaveProfile.self))
+    #expect(saved.birthDate == CivilDate("1994-04-13"))
+    let refusal = #expect(throws: FormRefusal.self) {
+      try request(["born": "1994-03-15"], shown: shown, now: now, Users.SaveProfile.self)
+    }
+    #expect(refusal?.field == "born" && refusal?.message.contains("1994-04-13") == true)
+  }
+
+  @Test("who may not save a crew or a mission gets no form of it, and no link to one")
+  func readers() async throws {
+    var crew = CrewInfo(
+      id: Samples.id(3), name: "Rainy hikes", interestTags: ["hiking"], memberCount: 2,
+      maxMembers: 8, createdAt: Samples.start)
+    func page(_ address: PageAddress, _ response: any Sendable) async throws -> FriendsPage {
+      let data: [any Sendable] = [
+        response, Samples.settings, Samples.ada, JoinRequestsData(requests: []),
+      ]
+      let page = try await FriendsSite.routes.page(
+        at: address, from: Samples.source(FixedResponses(data)))
+      return try #require(page)
+    }
+    func offersEdit(_ page: FriendsPage) -> Bool { page.actions.contains { $0.name == "edit" } }
+    let address = PageAddress(["crews", crew.id.text])
+    for (isMember, role) in [(true, CrewRole.admin), (true, .member), (false, nil)] {
+      (crew.isMember, crew.myRole) = (isMember, role)
+      let mayEdit = role == .admin
+      #expect(try await offersEdit(page(address, crew)) == mayEdit)
+      if mayEdit {
+        #expect(try await page(address.appending("edit"), crew).form != nil)
+      } else {
+        await #expect(throws: ServiceError.notFound) {
+          try await page(address.appending("edit"), crew)
+        }
+      }
+    }
+    await #expect(throws: ServiceError.notFound) { try await page(address.appending("plan"), crew) }
+    var mission = Samples.walk
+    let walk = PageAddress(["missions", mission.id.text])
+    #expect(try await offersEdit(page(walk, mission)))
+    for (isHost, status) in [(false, MissionStatus.planned), (true, .cancelled)] {
+      (mission.isHost, mission.status) = (isHost, status)
+      #expect(try await !offersEdit(page(walk, mission)))
+      await #expect(throws: ServiceError.notFound) {
+        try await page(walk.appending("edit"), mission)
+      }
+    }
   }
 
   @Test("the form of a user who signed out is none of the user who signed in after that")

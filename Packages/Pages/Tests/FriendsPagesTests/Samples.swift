@@ -36,6 +36,19 @@ enum Samples {
   static let start = WireTime(Timestamp(milliseconds: 1_809_421_200_000))
   static let noor = MemberPreview(id: id(2), name: "Noor")
 
+  static let ada = User(
+    id: id(1), phoneNumber: "+447700900123", profileComplete: true, createdAt: start,
+    profile: Profile(
+      name: "Ada", age: 33,
+      location: Location(
+        city: "Zurich", state: "ZH", coordinates: Coordinates(lat: 47.38, lng: 8.54)),
+      bio: "I like rain.", photos: [], interests: ["hiking"],
+      personality: Personality(
+        introvertExtrovert: 0.25, spontaneousPlanner: 0.5, activeRelaxed: 0.75),
+      socialPreferences: SocialPreferences(
+        groupSize: .small, meetingFrequency: .weekly, preferredTimes: [.weekends]),
+      friendshipGoals: [.closeFriends], birthDate: CivilDate("1994-03-14")))
+
   static let walk: MissionInfo = {
     var mission = MissionInfo(
       id: id(4), title: "Walk in the rain", date: start,

@@ -37,7 +37,10 @@ import Testing
       ("discover-missions", "/discover/missions", "you like hiking"),
       ("new-mission", "/missions/new", "New mission"),
       ("mission", missions.appending(mission.text), "7 Silent Lane"),
-      ("edit-mission", missions.appending(mission.text).appending("edit"), "Walk in the rain"),
+      (
+        "edit-mission", missions.appending(StageSamples.hosted.id.text).appending("edit"),
+        "Walk in the rain"
+      ),
       ("profile", "/me", "Likes hiking, chess"), ("edit-profile", "/me/edit", "Name"),
       ("photo", "/me/photo", "JPEG or PNG"),
       ("settings", "/me/settings", "When you are free"), ("blocked", "/me/blocked", "Noor"),

@@ -26,6 +26,11 @@ final class ScriptedFriends: Service {
     state.withLock { $0.answers[String(reflecting: type)] = response }
   }
 
+  /// Says what comes of one request, in place of what comes of its kind.
+  func answer<Request: FriendsRequest>(to request: Request, _ response: Request.Response) {
+    state.withLock { $0.answers["\(request)"] = response }
+  }
+
   /// Has the next request fail.
   func fail(_ error: ServiceError) { state.withLock { $0.failure = error } }
 
@@ -43,7 +48,7 @@ final class ScriptedFriends: Service {
         state.failure = nil
         throw failure
       }
-      return state.answers[String(reflecting: Request.self)]
+      return state.answers["\(request)"] ?? state.answers[String(reflecting: Request.self)]
     }
     if let response = answer as? Request.Response { return response }
     if let done = Acknowledgement("Done.") as? Request.Response { return done }

@@ -51,6 +51,12 @@ enum StageSamples {
     mission.waitList = WaitListInfo(count: 1, myPosition: nil, offerEndsAt: nil)
     return mission
   }()
+  /// A mission of the user's own.
+  static let hosted: MissionInfo = {
+    var mission = Self.mission
+    (mission.id, mission.isHost) = (sampleID(14), true)
+    return mission
+  }()
   static let settings = MemberSettings(
     state: .visible, freeHours: ["tue 18-22"], timeZone: "Europe/Zurich",
     wishes: WishesInfo(minAge: 25, maxAge: 45, maxDistanceKm: 30, traits: [.any, .any, .any]),
@@ -166,6 +172,7 @@ enum StageSamples {
         ], unknown: 1))
     service.answer(Missions.List.self, MissionsData(missions: [mission], nextCursor: nil))
     service.answer(Missions.Show.self, mission)
+    service.answer(to: Missions.Show(mission: hosted.id), hosted)
     service.answer(Missions.Create.self, mission)
     service.answer(
       Missions.RSVP.self,

@@ -331,6 +331,12 @@ extension PageWriter {
     let isChosen = { (option: FormOption) in
       option.value.isEmpty ? chosen.isEmpty : chosen.contains { option.isNamed($0) }
     }
+    var options = options
+    // A browser takes no choice back by itself: what is stored is cleared by choosing nothing.
+    let isStored = page.form?.shown != nil && !field.value.isEmpty
+    if type == "radio", isStored, !field.isRequired, !options.contains(where: \.value.isEmpty) {
+      options.append(FormOption("", title: "no answer"))
+    }
     var group = ""
     out.start("div", ["class": "chips"])
     for (index, option) in options.enumerated() {

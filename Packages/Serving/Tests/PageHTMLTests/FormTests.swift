@@ -94,6 +94,30 @@ import Testing
     #expect(try !Samples.html(Page(form), at: "/in").contains("webauthn"))
   }
 
+  @Test("an optional choice that is stored can be taken back, and no other one") func takenBack()
+    throws
+  {
+    func labels(_ field: FormField, isEdit: Bool = true) throws -> [String] {
+      var form = TaskForm(at: "/new", title: "New", fields: [field], verb: "save") { _ in
+        Task(name: "save")
+      }
+      if isEdit { form = form.editing("r1") }
+      let reader = MarkupReader(try Samples.html(Page(form), at: "/new"))
+      #expect(reader.problems.isEmpty)
+      return reader.all("label").map(\.text)
+    }
+    let sizes: FormField.Kind = .choice(["small", "large"])
+    let stored = FormField("a", "Size", sizes, value: "small")
+    #expect(try labels(stored) == ["Small", "Large", "No answer"])
+    #expect(try labels(stored, isEdit: false) == ["Small", "Large"])
+    #expect(try labels(FormField("a", "Size", sizes)) == ["Small", "Large"])
+    #expect(
+      try labels(FormField("a", "Size", sizes, value: "small", isRequired: true))
+        == ["Small", "Large"])
+    let mood = FormField("a", "Mood", .scale(1...2), value: "1")
+    #expect(try labels(mood) == ["1", "2", "No answer"])
+  }
+
   @Test("a form that may wait says so, and where its reader goes on") func waiting() throws {
     func mark(_ form: TaskForm) throws -> String? {
       let reader = MarkupReader(try Samples.html(Page(form)))

@@ -67,6 +67,9 @@ public enum CrewRole: String, ColumnValue, CaseIterable, Codable {
   case admin
   /// Belongs to it.
   case member
+
+  /// True for a member who may change the crew and who is in it.
+  public var mayEdit: Bool { self == .admin }
 }
 
 extension Crew {

@@ -74,7 +74,7 @@ extension RecordReading {
   /// - Throws: ``ServiceError/notFound``, or ``ServiceError/Code/forbidden`` for those who see it.
   func crew(_ id: Identifier<Crew>, lookedAfterBy member: Identifier<Member>) throws -> Crew {
     let crew = try crew(id, visibleTo: member)
-    guard try membership(of: member, in: id)?.role == .admin else {
+    guard try membership(of: member, in: id)?.role.mayEdit == true else {
       throw ServiceError(.forbidden, "only an admin of the crew can do that")
     }
     return crew

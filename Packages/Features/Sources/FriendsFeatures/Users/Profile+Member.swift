@@ -28,7 +28,8 @@ extension Profile {
         groupSize: details.groupSize ?? GroupSize(rawValue: ""),
         meetingFrequency: details.meetingFrequency ?? MeetingFrequency(rawValue: ""),
         preferredTimes: details.preferredTimes),
-      friendshipGoals: details.goals)
+      friendshipGoals: details.goals,
+      birthDate: details.isBirthDateEstimated ? nil : details.birthDate)
   }
 }
 
@@ -76,6 +77,12 @@ extension MemberDetails {
       preferredTimes = wanted.preferredTimes
     }
     if let location = request.location { try take(location) }
+    if request.withoutCoordinates == true {
+      guard request.location?.coordinates == nil else {
+        throw MemberDetails.refusal("without_coordinates", "can't stand beside coordinates")
+      }
+      home?.cell = nil
+    }
     try takeAge(request, on: day)
     if request.name != nil, name.isEmpty {
       throw MemberDetails.refusal("name", "must not be empty")

@@ -18,6 +18,8 @@ extension Users {
     /// The day of birth, instead of ``age``.
     public var birthDate: CivilDate?
     public var location: Location?
+    /// True to remove the coordinates of the home: a ``location`` without any keeps those of the same town.
+    public var withoutCoordinates: Bool?
     /// At most 500 characters.
     public var bio: String?
     /// At most 20.
@@ -32,12 +34,14 @@ extension Users {
     public init(
       name: String? = nil, age: Int? = nil, birthDate: CivilDate? = nil, location: Location? = nil,
       bio: String? = nil, interests: [String]? = nil, personality: Personality? = nil,
-      socialPreferences: SocialPreferences? = nil, friendshipGoals: [FriendshipGoal]? = nil
+      socialPreferences: SocialPreferences? = nil, friendshipGoals: [FriendshipGoal]? = nil,
+      withoutCoordinates: Bool? = nil
     ) {
       self.name = name
       self.age = age
       self.birthDate = birthDate
       self.location = location
+      self.withoutCoordinates = withoutCoordinates
       self.bio = bio
       self.interests = interests
       self.personality = personality
@@ -48,6 +52,7 @@ extension Users {
     private enum CodingKeys: String, CodingKey {
       case name, age, location, bio, interests, personality
       case birthDate = "birth_date"
+      case withoutCoordinates = "without_coordinates"
       case socialPreferences = "social_preferences"
       case friendshipGoals = "friendship_goals"
     }
@@ -77,6 +82,8 @@ public struct Profile: Codable, Sendable, Equatable {
   public var name: String
   /// In years; 0 while it is missing.
   public var age: Int
+  /// The day of birth; `nil` while it is missing, and where only the age was given.
+  public var birthDate: CivilDate?
   public var location: Location
   public var bio: String
   /// The path of each photo.
@@ -91,10 +98,11 @@ public struct Profile: Codable, Sendable, Equatable {
   public init(
     name: String, age: Int, location: Location, bio: String, photos: [String], interests: [String],
     personality: Personality, socialPreferences: SocialPreferences,
-    friendshipGoals: [FriendshipGoal]
+    friendshipGoals: [FriendshipGoal], birthDate: CivilDate? = nil
   ) {
     self.name = name
     self.age = age
+    self.birthDate = birthDate
     self.location = location
     self.bio = bio
     self.photos = photos
@@ -106,6 +114,7 @@ public struct Profile: Codable, Sendable, Equatable {
 
   private enum CodingKeys: String, CodingKey {
     case name, age, location, bio, photos, interests, personality
+    case birthDate = "birth_date"
     case socialPreferences = "social_preferences"
     case friendshipGoals = "friendship_goals"
   }

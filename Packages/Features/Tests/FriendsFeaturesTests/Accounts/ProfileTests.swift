@@ -84,6 +84,38 @@ import Testing
     #expect(try await member.perform(Users.Me()).profile == nil)
   }
 
+  @Test("coordinates go when that is asked for, and the town stays") func withoutCoordinates()
+    async throws
+  {
+    let member = try await newcomer()
+    let point = Coordinates(lat: 46.9481, lng: 7.4475)
+    func save(_ coordinates: Coordinates?, without: Bool?) async throws -> Location {
+      try await member.perform(
+        Users.SaveProfile(
+          location: Location(city: "Bern", state: "BE", coordinates: coordinates),
+          withoutCoordinates: without)
+      ).profile.location
+    }
+    #expect(try await save(point, without: nil).coordinates != nil)
+    #expect(try await save(nil, without: nil).coordinates != nil)
+    #expect(try await save(nil, without: true) == Location(city: "Bern", state: "BE"))
+    #expect(try await member.perform(Users.Me()).profile?.location.city == "Bern")
+    await #expect(throws: ServiceError.self) { try await save(point, without: true) }
+  }
+
+  @Test("a day of birth is shown to its owner alone, and a guess of one to no member")
+  func birthDate() async throws {
+    let fixture = try FriendsFixture()
+    let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
+    let day = try #require(CivilDate("1994-03-14"))
+    #expect(try await ada.perform(Users.SaveProfile(birthDate: day)).profile.birthDate == day)
+    #expect(try await ada.perform(Users.Me()).profile?.birthDate == day)
+    let seen = try await bo.perform(Users.Show(user: ada.wire))
+    #expect(!"\(seen)".contains("1994") && seen.profile.age > 0)
+    #expect(try await ada.perform(Users.SaveProfile(age: 40)).profile.birthDate == nil)
+    #expect(try await ada.perform(Users.Me()).profile?.birthDate == nil)
+  }
+
   @Test("words that this version does not know survive") func openWords() async throws {
     let member = try await newcomer()
     _ = try await member.perform(

@@ -20,6 +20,9 @@ extension PageForm where Operation == ClimbingOperation {
       ], verb: "Save"
     ) { values throws(FormRefusal) in
       let name = values.text("name") ?? ""
+      if name.isEmpty, values.text("grade") == nil, !climb.name.isEmpty || climb.gradeText != nil {
+        throw FormRefusal("Say what it is called, or its grade", field: "name")
+      }
       return .editClimb(
         climb.id,
         ClimbEdit(

@@ -41,13 +41,14 @@ extension FriendsForm {
       introduction: user.profileComplete
         ? []
         : ["Your profile is not complete: others can't be shown you yet. Say who you are."],
-      fields: aboutFields(profile) + companyFields(profile), verb: "save"
+      fields: aboutFields(profile, isComplete: user.profileComplete)
+        + companyFields(profile, isComplete: user.profileComplete), verb: "save"
     ) { values throws(FormRefusal) in
       let said = ["name", "born", "city", "bio", "interests", "goals", "group", "often", "times"]
       guard said.contains(where: { values.text($0) != nil }) else {
         throw FormRefusal("Nothing is filled in yet. Begin with your name.", field: "name")
       }
-      let request = try request(values, state: profile?.location.state ?? "")
+      let request = try request(values, changing: profile)
       let social = request.socialPreferences
       let hints = OpenWords.hints(
         groupSize: social?.groupSize, frequency: social?.meetingFrequency,
@@ -59,17 +60,21 @@ extension FriendsForm {
     }.editing(user.id.text)
   }
 
-  private static func aboutFields(_ profile: Profile?) -> [FormField] {
+  /// The fields about the reader.
+  ///
+  /// What others need to see stays answered in a complete profile.
+  private static func aboutFields(_ profile: Profile?, isComplete: Bool) -> [FormField] {
     let traits = profile?.personality
     return [
       FormField(
-        "name", "Name", value: profile?.name ?? "", limit: FriendsLimits.nameLength.upperBound,
-        autofill: .name),
+        "name", "Name", value: profile?.name ?? "", isRequired: isComplete,
+        limit: FriendsLimits.nameLength.upperBound, autofill: .name),
       FormField(
-        "born", "Day of birth; others see your age", .day, example: "1994-03-14",
-        autofill: .birthday),
+        "born", "Day of birth; others see your age", .day,
+        value: profile?.birthDate?.description ?? "", example: "1994-03-14",
+        isRequired: isComplete && profile?.birthDate != nil, autofill: .birthday),
       FormField(
-        "city", "Where you live", value: profile?.location.city ?? "",
+        "city", "Where you live", value: profile?.location.city ?? "", isRequired: isComplete,
         limit: FriendsLimits.placeLength, autofill: .city),
       FormField(
         "point", "About where that is: latitude, longitude", .numbers(2),
@@ -80,12 +85,13 @@ extension FriendsForm {
         limit: FriendsLimits.bioLength),
       FormField(
         "interests", "What you like to do", .words,
-        value: profile?.interests.joined(separator: ", ") ?? "", example: "hiking, chess"),
+        value: profile?.interests.joined(separator: ", ") ?? "", example: "hiking, chess",
+        isRequired: isComplete),
       FormField(
         "sliders", "Quiet–company, spontaneous–planning, active–relaxed: 0 to 1", .numbers(3),
         value: traits.map {
           "\($0.introvertExtrovert), \($0.spontaneousPlanner), \($0.activeRelaxed)"
-        } ?? "", example: "0.3, 0.6, 0.5",
+        } ?? "", example: "0.3, 0.6, 0.5", isRequired: isComplete,
         aid: .sliders(
           "What suits you",
           [
@@ -94,30 +100,37 @@ extension FriendsForm {
     ]
   }
 
-  private static func companyFields(_ profile: Profile?) -> [FormField] {
+  private static func companyFields(_ profile: Profile?, isComplete: Bool) -> [FormField] {
     let social = profile?.socialPreferences
     return [
       FormField(
         "group", "Group size", .choice(GroupSize.options, isOpen: true),
-        value: social?.groupSize.rawValue ?? ""),
+        value: social?.groupSize.rawValue ?? "", isRequired: isComplete),
       FormField(
         "often", "How often",
         .choice(MeetingFrequency.options, isOpen: true),
-        value: social?.meetingFrequency.rawValue ?? ""),
+        value: social?.meetingFrequency.rawValue ?? "", isRequired: isComplete),
       FormField(
         "times", "When", .choices(PreferredTime.options, isOpen: true),
         value: social?.preferredTimes.map(\.rawValue).joined(separator: ", ") ?? ""),
       FormField(
         "goals", "Looking for", .choices(FriendshipGoal.options, isOpen: true),
-        value: profile?.friendshipGoals.map(\.rawValue).joined(separator: ", ") ?? ""),
+        value: profile?.friendshipGoals.map(\.rawValue).joined(separator: ", ") ?? "",
+        isRequired: isComplete),
     ]
   }
 
   private static func request(
-    _ values: FormValues, state: String
+    _ values: FormValues, changing profile: Profile?
   ) throws(FormRefusal) -> Users.SaveProfile {
+    try requireStored(of: profile, in: values)
     var request = Users.SaveProfile(
       name: values.text("name"), bio: values["bio"], interests: values.words("interests"),
+      socialPreferences: SocialPreferences(
+        // An empty word says that the answer is missing.
+        groupSize: GroupSize(rawValue: values.text("group") ?? ""),
+        meetingFrequency: MeetingFrequency(rawValue: values.text("often") ?? ""),
+        preferredTimes: values.words("times").map(PreferredTime.init(rawValue:))),
       friendshipGoals: values.words("goals").map(FriendshipGoal.init(rawValue:)))
     if let born = values.text("born") {
       guard let day = CivilDate(typed: born) else {
@@ -125,23 +138,36 @@ extension FriendsForm {
       }
       request.birthDate = day
     }
+    let point = values.numbers("point")
     if let city = values.text("city") {
-      let point = values.numbers("point")
       request.location = Location(
-        city: city, state: state,
+        city: city, state: profile?.location.state ?? "",
         coordinates: point.count == 2 ? Coordinates(lat: point[0], lng: point[1]) : nil)
+    } else if !point.isEmpty {
+      throw FormRefusal("Say the name of the place, too", field: "city")
     }
+    if point.isEmpty, profile?.location.coordinates != nil { request.withoutCoordinates = true }
     let sliders = values.numbers("sliders")
     if sliders.count == 3 {
       request.personality = Personality(
         introvertExtrovert: sliders[0], spontaneousPlanner: sliders[1], activeRelaxed: sliders[2])
     }
-    if let group = values.text("group"), let often = values.text("often") {
-      request.socialPreferences = SocialPreferences(
-        groupSize: GroupSize(rawValue: group), meetingFrequency: MeetingFrequency(rawValue: often),
-        preferredTimes: values.words("times").map(PreferredTime.init(rawValue:)))
-    }
     return request
+  }
+
+  /// Refuses an answer that empties a value which can only be changed.
+  private static func requireStored(
+    of profile: Profile?, in values: FormValues
+  ) throws(FormRefusal) {
+    let stored = [
+      ("name", "Your name", profile?.name.isEmpty == false),
+      ("born", "Your day of birth", profile?.birthDate != nil),
+      ("city", "The place where you live", profile?.location.city.isEmpty == false),
+      ("sliders", "What suits you", profile != nil),
+    ]
+    for (field, words, isStored) in stored where isStored && values.text(field) == nil {
+      throw FormRefusal("\(words) can be changed, but not left empty", field: field)
+    }
   }
 
   /// One more photo, as the last.
@@ -171,7 +197,7 @@ extension FriendsForm {
         FormField(
           "free", "When you are free", .words,
           value: settings.freeHours.joined(separator: ", "), example: "tue 18-22, sat 10-20"),
-        FormField("zone", "Time zone", value: settings.timeZone),
+        FormField("zone", "Time zone", value: settings.timeZone, isRequired: true),
         FormField(
           "ages", "Ages of others",
           value: "\(settings.wishes.minAge)-\(settings.wishes.maxAge)", isRequired: true),
