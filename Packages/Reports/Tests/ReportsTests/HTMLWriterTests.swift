@@ -72,6 +72,17 @@ struct SafeTextTests {
     #expect(SafeText.clean(clean) == clean)
   }
 
+  @Test("text that is found to be clean is not changed, and each scalar that is changed is found")
+  func findsClean() {
+    for scalar in (0...0x1FFFF).compactMap(Unicode.Scalar.init) {
+      let text = "a\(scalar)z"
+      let isChanged = SafeText.clean(text) != text
+      #expect(!(isChanged && SafeText.isClean(text)), "U+\(String(scalar.value, radix: 16))")
+      // Most text of Europe and Asia is found without a copy of it.
+      if scalar.value < 0xF000, !isChanged { #expect(SafeText.isClean(text)) }
+    }
+  }
+
   @Test("a limit cuts by scalars and closes what was open")
   func limits() {
     #expect(SafeText.clean("abcdef", limit: 3) == "abc…")

@@ -82,14 +82,14 @@ public struct PageClock: Sendable {
     if let before = before?.timestamp, before.zone == timestamp.zone,
       self.reading(before).date == reading.date
     {
-      return phrase.text.replacing(reading.plain, with: reading.time)
+      return phrase.text.withEach(reading.plain, replacedBy: reading.time)
     }
     let today = self.reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: timestamp.zone))
       .date
     // What a page calls an instant depends on who wrote it: with a weekday, without, the day alone.
-    return phrase.text.replacing(reading.plain, with: words(timestamp))
-      .replacing("\(reading.date) \(reading.time)", with: words(timestamp))
-      .replacing("\(reading.date)", with: words(reading.date, from: today))
+    return phrase.text.withEach(reading.plain, replacedBy: words(timestamp))
+      .withEach("\(reading.date) \(reading.time)", replacedBy: words(timestamp))
+      .withEach("\(reading.date)", replacedBy: words(reading.date, from: today))
   }
 
   /// A product's text with its dates in words.
@@ -97,8 +97,8 @@ public struct PageClock: Sendable {
   /// `2026-05-04` is `Mon 4 May`, and `2026-05` is `May`, with the year where it is another. What is
   /// part of a longer word, such as an address, stays.
   func dated(_ text: String) -> String {
+    guard text.utf8.count >= 7, text.utf8.contains(UInt8(ascii: "-")) else { return text }
     let bytes = Array(text.utf8)
-    guard bytes.count >= 7, bytes.contains(UInt8(ascii: "-")) else { return text }
     let today = reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: "UTC")).date
     var result = ""
     var start = 0
@@ -160,8 +160,8 @@ public struct PageClock: Sendable {
     guard let timestamp = phrase.timestamp else { return phrase.text }
     let reading = reading(timestamp)
     let place = timestamp.zone.split(separator: "/").last.map { $0.replacing("_", with: " ") }
-    return phrase.text.replacing(reading.plain, with: reading.time)
-      .replacing(" (\(timestamp.zone))", with: place.map { ", \($0) time" } ?? "")
+    return phrase.text.withEach(reading.plain, replacedBy: reading.time)
+      .withEach(" (\(timestamp.zone))", replacedBy: place.map { ", \($0) time" } ?? "")
   }
 
   /// The instant as `datetime` takes it.
@@ -182,5 +182,28 @@ extension Int64 {
   fileprivate func quotientDown(by divisor: Int64) -> Int64 {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
+  }
+}
+
+extension String {
+  /// The text with a replacement for each occurrence of a part, found by its bytes: the library's
+  /// search compares characters, which takes several times as long.
+  fileprivate func withEach(_ part: String, replacedBy replacement: String) -> String {
+    let (bytes, part) = (Array(utf8), Array(part.utf8))
+    guard let first = part.first else { return self }
+    var result: [UInt8] = []
+    var start = 0
+    var index = 0
+    while index + part.count <= bytes.count {
+      if bytes[index] == first, bytes[index..<index + part.count].elementsEqual(part) {
+        result += bytes[start..<index]
+        result += replacement.utf8
+        index += part.count
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    return start == 0 ? self : String(decoding: result + bytes[start...], as: UTF8.self)
   }
 }

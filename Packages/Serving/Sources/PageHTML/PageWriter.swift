@@ -4,6 +4,8 @@ import Reports
 /// Writes the content of one page, between the navigation and the end of the document.
 struct PageWriter<Operation: Sendable> {
   let view: PageView<Operation>
+  /// The view's page: stored, because a computed property would copy all of it at each use.
+  let page: Page<Operation>
   let clock: PageClock
   var out = HTMLWriter()
   /// True if rows lie below the card that is decided on.
@@ -19,10 +21,9 @@ struct PageWriter<Operation: Sendable> {
     return origin.parts.starts(with: entrance.parts) ? nil : origin
   }
 
-  var page: Page<Operation> { view.page }
-
   init(_ view: PageView<Operation>, clock: PageClock) {
     self.view = view
+    page = view.page
     self.clock = clock
   }
 

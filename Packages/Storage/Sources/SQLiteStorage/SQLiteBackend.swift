@@ -113,7 +113,7 @@ public final class SQLiteBackend: StorageBackend {
   }
 
   private func onThisThread<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try pool.read(body)
+    try pool.readTransaction(body)
   }
 
   /// Runs `body` in an immediate transaction under the write lock; with ``Writers/many``, perhaps

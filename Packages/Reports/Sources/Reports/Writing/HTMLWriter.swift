@@ -9,14 +9,15 @@ public struct HTMLWriter {
   public typealias Attributes = KeyValuePairs<StaticString, String?>
 
   /// The HTML written so far.
-  public private(set) var html = ""
+  public var html: String { String(decoding: bytes, as: UTF8.self) }
 
+  private var bytes: [UInt8] = []
   private var open: [StaticString] = []
 
   public init() {}
 
   /// The beginning of every HTML5 file.
-  public mutating func doctype() { html += "<!DOCTYPE html>\n" }
+  public mutating func doctype() { add("<!DOCTYPE html>\n") }
 
   /// An element and what is in it.
   ///
@@ -35,13 +36,16 @@ public struct HTMLWriter {
   /// The beginning of an element, which ``end()`` ends.
   public mutating func start(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
-    html += ">"
+    add(">")
     open.append(name)
   }
 
   /// The end of the element that began last.
   public mutating func end() {
-    if let name = open.popLast() { html += "</\(name)>" }
+    guard let name = open.popLast() else { return }
+    add("</")
+    add(name)
+    add(">")
   }
 
   /// An element with nothing but text in it.
@@ -52,57 +56,63 @@ public struct HTMLWriter {
   /// An element that can't hold anything.
   public mutating func void(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
-    html += "/>"
+    add("/>")
   }
 
   /// Text, cleaned and escaped.
-  public mutating func text(_ text: String) { escape(SafeText.clean(text)) }
+  public mutating func text(_ text: String) {
+    escape(SafeText.isClean(text) ? text : SafeText.clean(text))
+  }
 
   /// Appends the output of another writer, all of whose elements have ended.
-  public mutating func append(_ other: HTMLWriter) { html += other.html }
+  public mutating func append(_ other: HTMLWriter) { bytes += other.bytes }
 
   /// A line break in the source, for people who read it.
-  public mutating func newLine() { html += "\n" }
+  public mutating func newLine() { add("\n") }
 
   /// A style sheet, which consists of our rules and of values that ``StyleSheet`` made harmless.
   mutating func style(_ sheet: StyleSheet) {
-    html += "<style>\n"
-    html += sheet.css
-    html += "</style>"
+    add("<style>\n")
+    bytes += sheet.css.utf8
+    add("</style>")
   }
 
   private mutating func begin(_ name: StaticString, _ attributes: Attributes) {
-    html += "<\(name)"
+    add("<")
+    add(name)
     for (name, value) in attributes {
       guard let value else { continue }
-      html += " \(name)=\""
-      escape(SafeText.clean(value))
-      html += "\""
+      add(" ")
+      add(name)
+      add("=\"")
+      text(value)
+      add("\"")
     }
+  }
+
+  private mutating func add(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes += $0 }
   }
 
   private mutating func escape(_ text: String) {
-    var rest = text.utf8[...]
-    while let index = rest.firstIndex(where: Self.isSpecial) {
-      html += Substring(rest[..<index])
-      switch rest[index] {
-      case UInt8(ascii: "&"): html += "&amp;"
-      case UInt8(ascii: "<"): html += "&lt;"
-      case UInt8(ascii: ">"): html += "&gt;"
-      case UInt8(ascii: "\""): html += "&quot;"
-      default: html += "&#39;"
+    var text = text
+    text.withUTF8 { text in
+      var start = text.startIndex
+      for index in text.indices {
+        let reference: StaticString
+        switch text[index] {
+        case UInt8(ascii: "&"): reference = "&amp;"
+        case UInt8(ascii: "<"): reference = "&lt;"
+        case UInt8(ascii: ">"): reference = "&gt;"
+        case UInt8(ascii: "\""): reference = "&quot;"
+        case UInt8(ascii: "'"): reference = "&#39;"
+        default: continue
+        }
+        bytes += text[start..<index]
+        add(reference)
+        start = index + 1
       }
-      rest = rest[rest.index(after: index)...]
-    }
-    html += Substring(rest)
-  }
-
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"):
-      true
-    default: false
+      bytes += text[start...]
     }
   }
 }

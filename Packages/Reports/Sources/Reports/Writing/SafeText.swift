@@ -28,6 +28,26 @@ enum SafeText {
     return String(result)
   }
 
+  /// Returns true for text that ``clean(_:limit:)`` would not change, as most is: found by bytes
+  /// alone, it is not for text with characters beside those that it changes.
+  static func isClean(_ text: String) -> Bool {
+    var before: UInt16 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x09, 0x0A, 0x20...0x7E: break
+      // U+0080 to U+009F are controls.
+      case 0x80...0x9F where before & 0xFF == 0xC2: return false
+      // U+2028 to U+202E, and U+2066 to U+2069.
+      case 0xA8...0xAE where before == 0xE280: return false
+      case 0xA6...0xA9 where before == 0xE281: return false
+      case 0x80...0xEE: break
+      default: return false
+      }
+      before = before << 8 | UInt16(byte)
+    }
+    return true
+  }
+
   /// A scalar as it may stand in a page; nil to leave it out.
   private static func harmless(
     _ scalar: Unicode.Scalar, open: inout [Unicode.Scalar]

@@ -104,6 +104,7 @@ struct SQLiteQuery {
     case .isNull(let column):
       append(column)
       sql += " IS NULL"
+    case .among(_, let candidates) where candidates.isEmpty: sql += "0"
     case .among(let column, let candidates):
       append(column)
       let count = countOfMarks(for: candidates)
@@ -136,7 +137,7 @@ struct SQLiteQuery {
   /// The lists of everyday questions are short. They are filled up to one of a few lengths, so that
   /// their statements are prepared once: that takes longer than to find some rows.
   private mutating func countOfMarks(for candidates: [StoredValue]) -> Int {
-    guard 1...32 ~= candidates.count else {
+    guard candidates.count <= 32 else {
       isReusable = false
       return candidates.count
     }
