@@ -84,21 +84,19 @@ extension String {
   /// Everything but the unreserved characters of RFC 3986, section 2.3, and colons as `%` and two
   /// hexadecimal digits.
   fileprivate var encodedByPercents: String {
-    var text = ""
+    // Most parts of an address are plain.
+    if utf8.allSatisfy(\.isPlain) { return self }
+    var text: [UInt8] = []
     for byte in utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        scalar.isASCII
-        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || "-._~:".unicodeScalars.contains(scalar))
-      if isPlain {
-        text.unicodeScalars.append(scalar)
+      if byte.isPlain {
+        text.append(byte)
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (byte < 16 ? "0" : "") + digits
+        text.append(UInt8(ascii: "%"))
+        if byte < 16 { text.append(UInt8(ascii: "0")) }
+        text += String(byte, radix: 16, uppercase: true).utf8
       }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads what ``encodedByPercents`` wrote; `nil` for a broken escape and for bytes that are no
@@ -119,5 +117,18 @@ extension String {
       bytes.append(UInt8(digits[0] << 4 | digits[1]))
     }
     self.init(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// True for a byte that stands for itself in a part of an address.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"):
+      true
+    default: false
+    }
   }
 }

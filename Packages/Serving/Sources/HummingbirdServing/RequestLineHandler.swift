@@ -48,7 +48,7 @@ final class RequestLineHandler: ChannelInboundHandler {
       head.headers.replaceOrAdd(name: "connection", value: "close")
     default: return false
     }
-    guard let colon = head.uri.firstRange(of: "://"), !head.uri.hasPrefix("/") else { return true }
+    guard !head.uri.hasPrefix("/"), let colon = head.uri.firstRange(of: "://") else { return true }
     // A target in absolute form names the host once more (RFC 9112, section 3.2.2).
     let scheme = head.uri[..<colon.lowerBound].lowercased()
     let rest = head.uri[colon.upperBound...]

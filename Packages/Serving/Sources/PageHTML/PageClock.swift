@@ -159,7 +159,7 @@ public struct PageClock: Sendable {
   func time(_ phrase: Phrase) -> String {
     guard let timestamp = phrase.timestamp else { return phrase.text }
     let reading = reading(timestamp)
-    let place = timestamp.zone.split(separator: "/").last.map { $0.replacing("_", with: " ") }
+    let place = timestamp.zone.split(separator: "/").last.map { String($0).spaced }
     return phrase.text.withEach(reading.plain, replacedBy: reading.time)
       .withEach(" (\(timestamp.zone))", replacedBy: place.map { ", \($0) time" } ?? "")
   }

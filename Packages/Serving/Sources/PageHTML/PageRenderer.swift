@@ -222,6 +222,11 @@ extension PageAddress {
 }
 
 extension String {
+  /// With spaces in the place of underscores.
+  var spaced: String {
+    utf8.contains(UInt8(ascii: "_")) ? String(map { $0 == "_" ? " " : $0 }) : self
+  }
+
   /// With a capital letter at its beginning.
   var capitalised: String { prefix(1).uppercased() + dropFirst() }
 

@@ -227,7 +227,7 @@ extension PageWriter {
     switch field.kind {
     case .code where !field.example.isEmpty: parts.append(field.example)
     case .words: parts.append("Commas between them")
-    case .time(let zone): parts.append("By the clocks of \(zone.replacing("_", with: " "))")
+    case .time(let zone): parts.append("By the clocks of \(zone.spaced)")
     case .choices(_, let limit?, _): parts.append("At most \(limit)")
     default: break
     }
@@ -354,7 +354,7 @@ extension PageWriter {
       out.element(
         "span", ["dir": "auto"],
         text: option.title == option.value
-          ? option.title.replacing("_", with: " ").capitalised : option.title.capitalised)
+          ? option.title.spaced.capitalised : option.title.capitalised)
       out.end()
     }
     out.end()

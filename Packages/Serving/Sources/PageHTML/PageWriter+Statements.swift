@@ -103,7 +103,7 @@ extension PageWriter {
     _ phrase: Phrase, after before: Phrase? = nil, replacing isWord: Bool = false
   ) {
     guard let timestamp = phrase.timestamp else {
-      out.text(isWord ? phrase.text.replacing("_", with: " ") : phrase.text)
+      out.text(isWord ? phrase.text.spaced : phrase.text)
       return
     }
     out.element(
