@@ -123,7 +123,7 @@ let package = Package(
       name: "ClimbingScreens",
       dependencies: [
         "ScreenParts", domainModels, climbingModels, grades, climbingFeatures, designTokens,
-        storage, terminal,
+        pages, storage, terminal,
       ]),
     .testTarget(
       name: "ClimbingScreensTests",

@@ -211,6 +211,33 @@ import Testing
     #expect(play.text.contains("Changed: Chains, 5.12c."))
   }
 
+  @Test("an edit of another device stays, and what both changed is asked again")
+  func changedMeanwhile() async throws {
+    let fixture = try ClimbingFixture()
+    try await fixture.fill()
+    var play = try await SessionPlay(fixture)
+    await play.press("j", "j", "e")
+    await play.type("s")
+    let climb = try #require(try await fixture.active()?.climbs[2]).climb
+    func edit(_ edit: ClimbEdit) async throws {
+      _ = try await EditClimb(fixture)(.identified(climb.id), edit)
+    }
+    func stored() async throws -> Climb {
+      try await FindClimb(fixture)(.identified(climb.id)).climb
+    }
+    // What the user leaves alone is what the other device wrote, also beside a conflict.
+    try await edit(ClimbEdit(name: "Cadena", gradeText: .set("5.12b"), notes: .set("two\nlines")))
+    await play.press(.enter)
+    #expect(play.text.contains("\"Name\" was changed meanwhile"), "\(play.text)")
+    #expect(play.text.contains("Cadena") && play.text.contains("5.12b"), "\(play.text)")
+    #expect(play.text.contains("Enter saves what stands here."), "\(play.text)")
+    #expect(try await stored().name == "Cadena")
+    await play.press(.enter)
+    let saved = try await stored()
+    #expect(saved.name == climb.name + "s" && saved.gradeText == "5.12b")
+    #expect(saved.notes == "two\nlines", "its lines are left alone")
+  }
+
   @Test("the catalogue suggests while one types, and what is taken is linked")
   func catalogue() async throws {
     var (play, fixture) = try await active("Ith")

@@ -16,7 +16,7 @@ struct ClimbForm: Sendable {
 
   var name = TextField(maximumLength: 200)
   var grade = TextField(maximumLength: 200)
-  private(set) var discipline: Discipline?
+  var discipline: Discipline?
   var notes = TextField(maximumLength: 2000)
   private let scales: GradeHabits
   private(set) var focus = Focus.name
@@ -64,17 +64,20 @@ struct ClimbForm: Sendable {
     return draft
   }
 
-  /// The edit of a climb: only values that differ.
+  /// The edit of a climb: only values that differ from what the fields showed of it.
+  ///
+  /// A field shows a long text in part, and its lines as one: left alone it changes none of that.
   func edit(of climb: Climb) -> ClimbEdit {
+    let shown = ClimbForm(climb, usually: scales)
     var edit = ClimbEdit()
-    if name.text.trimmed != climb.name { edit.name = name.text.trimmed }
-    if ClimbForm.said(grade) != climb.gradeText {
+    if name.text.trimmed != shown.name.text.trimmed { edit.name = name.text.trimmed }
+    if ClimbForm.said(grade) != ClimbForm.said(shown.grade) {
       edit.gradeText = ClimbForm.said(grade).map { .set($0) } ?? .clear
     }
     if discipline != climb.discipline {
       edit.discipline = discipline.map { .set($0) } ?? .clear
     }
-    if ClimbForm.said(notes) != climb.notes {
+    if ClimbForm.said(notes) != ClimbForm.said(shown.notes) {
       edit.notes = ClimbForm.said(notes).map { .set($0) } ?? .clear
     }
     if let linked {

@@ -13,7 +13,7 @@ struct ClimbFormPage: ClimbingPage {
     case editing(Climb)
   }
 
-  let purpose: Purpose
+  private(set) var purpose: Purpose
   var form: ClimbForm
   private(set) var isSaving = false
   /// Keys that came while it was being saved, for the page that comes on top.
@@ -128,7 +128,7 @@ struct ClimbFormPage: ClimbingPage {
       guard edit != ClimbEdit() else { return [.close] }
       edit.keepsUnknownGrade = keepsGrade
       isSaving = true
-      return [.perform(.edit(climb.id, edit))]
+      return [.perform(.edit(climb, edit))]
     }
   }
 
@@ -139,6 +139,13 @@ struct ClimbFormPage: ClimbingPage {
       return []
     case .added where isSaving, .edited where isSaving:
       return waiting.isEmpty ? [.close] : [.close, .press(waiting)]
+    case .changedMeanwhile(let climb, let sentences) where isSaving:
+      isSaving = false
+      waiting = []
+      if case .editing(let shown) = purpose { form.follow(climb, from: shown) }
+      purpose = .editing(climb)
+      problem = "\(sentences.asSentence) Enter saves what stands here."
+      return []
     case .failed(.add, let message, let hint) where isSaving,
       .failed(.edit, let message, let hint) where isSaving:
       isSaving = false

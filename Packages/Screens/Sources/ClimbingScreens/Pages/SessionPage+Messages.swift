@@ -39,6 +39,7 @@ extension SessionPage {
       suggestion = Suggestion(climb: climb, mode: mode, style: style)
       return []
     case .failed(let effect, _, _): return failed(effect)
+    case .changedMeanwhile: return [ask()]
     case .synced(let news): return take(news)
     case .found, .tags: return []
     }

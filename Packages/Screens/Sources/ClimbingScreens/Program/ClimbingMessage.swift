@@ -18,6 +18,9 @@ public enum ClimbingMessage: Sendable {
   case added(LoggedClimb, SessionSnapshot?)
   /// A climb was changed.
   case edited(LoggedClimb, SessionSnapshot?)
+  /// A climb was not changed, as another device changed the same fields meanwhile: the climb as it is now, and
+  /// what was changed.
+  case changedMeanwhile(Climb, String)
   /// An attempt is on the disk.
   case logged(AttemptLog, SessionSnapshot?)
   /// The last entry was undone.
@@ -46,8 +49,8 @@ public enum ClimbingEffect: Sendable, Equatable {
   case start(SessionStart)
   case end(Identifier<Session>, SessionEnd)
   case add(ClimbDraft)
-  /// Change a climb.
-  case edit(Identifier<Climb>, ClimbEdit)
+  /// Change a climb, from what a form showed of it.
+  case edit(Climb, ClimbEdit)
   /// Log an attempt at a climb.
   case log(Identifier<Climb>, AttemptDraft)
   /// Take back what was logged last.

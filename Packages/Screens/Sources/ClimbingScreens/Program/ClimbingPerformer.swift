@@ -67,8 +67,12 @@ public struct ClimbingPerformer<
     case .add(let draft):
       let climb = try await AddClimb(context)(draft)
       return .added(climb, await snapshotAfterWriting())
-    case .edit(let climb, let edit):
-      let climb = try await EditClimb(context)(.identified(climb), edit)
+    case .edit(let shown, let edit):
+      let now = try await FindClimb(context)(.identified(shown.id)).climb
+      if let sentences = edit.conflict(with: now, shownAs: shown) {
+        return .changedMeanwhile(now, sentences)
+      }
+      let climb = try await EditClimb(context)(.identified(shown.id), edit)
       return .edited(climb, await snapshotAfterWriting())
     case .log(let climb, let draft):
       let log = try await LogAttempt(context)(.identified(climb), draft)

@@ -78,7 +78,8 @@ extension ClimbingMessage {
   var isOfWrite: Bool {
     switch self {
     case .started, .ended, .added, .edited, .logged, .undone, .tagged: true
-    case .session, .time, .suggested, .found, .tags, .failed, .synced, .tick: false
+    case .session, .time, .changedMeanwhile, .suggested, .found, .tags, .failed, .synced, .tick:
+      false
     }
   }
 
@@ -90,7 +91,7 @@ extension ClimbingMessage {
       .added(_, let snapshot), .edited(_, let snapshot), .logged(_, let snapshot),
       .undone(_, let snapshot), .tagged(_, let snapshot):
       snapshot
-    case .time, .suggested, .found, .tags, .failed, .synced, .tick: nil
+    case .time, .changedMeanwhile, .suggested, .found, .tags, .failed, .synced, .tick: nil
     }
   }
 }
