@@ -35,7 +35,9 @@ public struct BrowserSite<Product: PageSite>: Site {
   let open: @Sendable (Visitor) -> Product
 
   /// The largest form without a picture, in bytes.
-  public static var formLimit: Int { 64 << 10 }
+  ///
+  /// It has room for a text of 20,000 characters, of which each can take twelve bytes on the way.
+  public static var formLimit: Int { FormBody.formLimit }
 
   /// Puts the site together.
   ///

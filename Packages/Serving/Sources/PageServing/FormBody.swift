@@ -77,8 +77,8 @@ struct FormBody: Equatable {
     return UUID(name: "\(copy) \(address.text) \(content)", in: namespace).hexText
   }
 
-  /// The largest body of a form that may wait, in bytes.
-  private static let formLimit = 64 << 10
+  /// The largest body of a form without a file, in bytes.
+  static let formLimit = 256 << 10
   private static let namespace = UUID(
     uuid: (
       0x5B, 0x0E, 0x81, 0xC4, 0x27, 0xD9, 0x4A, 0x36, 0x9F, 0x12, 0xE3, 0x70, 0x4C, 0x88, 0xAB, 1
