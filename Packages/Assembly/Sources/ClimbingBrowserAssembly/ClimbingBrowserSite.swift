@@ -168,6 +168,12 @@ public final class ClimbingBrowserSite: PageSite {
     return outcome ?? .done(PageNotice(""))
   }
 
+  public func formerPage(at address: PageAddress) async throws -> Page<BrowserOperation>? {
+    try await onDevice { device, climber, _ in
+      try await pages(of: climber, on: device).formerPage(at: address)?.map { .logbook($0) }
+    }
+  }
+
   public func hasTaken(_ delivery: FormDelivery) async throws -> Bool {
     try await onDevice { device, climber, _ in
       let store = logbook(of: climber, on: device).store

@@ -76,6 +76,15 @@ public struct ClimbingSite<Context: ClimbingPageContext>: PageSite {
     try await Self.previews.page(at: address, from: context)
   }
 
+  public func formerPage(at address: PageAddress) async throws -> ClimbingPage? {
+    guard hasLiveSession else { return nil }
+    do {
+      return try await Self.formerRoutes.page(at: address, from: context)
+    } catch is UnknownPage {
+      return nil
+    }
+  }
+
   public func perform(
     _ operation: ClimbingOperation
   ) async throws -> PageOutcome<ClimbingOperation> {
@@ -114,6 +123,9 @@ extension ClimbingSite {
   public static var liveRoutes: [PageRoute<Context, ClimbingOperation>] {
     [.live, .end, .newClimb, .editProfile, .summary] + routes
   }
+
+  /// The first page before the last session ended.
+  static var formerRoutes: [PageRoute<Context, ClimbingOperation>] { [.formerLive] }
 
   /// Of the pages that ask the places of sync, what this device remembers.
   static var previews: [PageRoute<Context, ClimbingOperation>] {

@@ -165,6 +165,18 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
     } catch { throw Failure.second(error) }
   }
 
+  public func formerPage(at address: PageAddress) async throws -> Page<Operation>? {
+    do {
+      guard division.covers(address) else {
+        return try await first.formerPage(at: address)?.mapped(by: firstMapping)
+      }
+    } catch { throw Failure.first(error) }
+    do {
+      return try await second.formerPage(at: try await innerAddress(address))?
+        .mapped(by: secondMapping)
+    } catch { throw Failure.second(error) }
+  }
+
   private func innerAddress(_ address: PageAddress) async throws -> PageAddress {
     if let inner = division.inner(address) { return inner }
     return try await second.start().trail.last ?? .root

@@ -60,6 +60,12 @@ public protocol PageSite<Operation>: Sendable {
   /// - Throws: an error of the product.
   func hasTaken(_ delivery: FormDelivery) async throws -> Bool
 
+  /// Returns what the page at an address was before: a form that waited for a network was filled in there,
+  /// and the page as it is now does not offer it. `nil`, the default, where such a form is refused.
+  ///
+  /// - Throws: an error of the product.
+  func formerPage(at address: PageAddress) async throws -> Page<Operation>?
+
   /// Names the account of the reader, the same in all sessions and for no other one; `nil`, the
   /// default, where each session is taken for another reader's.
   func account() async throws -> String?
@@ -101,6 +107,8 @@ extension PageSite {
   ) async throws -> PageOutcome<Operation> { try await perform(operation) }
 
   public func hasTaken(_ delivery: FormDelivery) async throws -> Bool { false }
+
+  public func formerPage(at address: PageAddress) async throws -> Page<Operation>? { nil }
 
   public func account() async throws -> String? { nil }
 

@@ -179,6 +179,33 @@ import Testing
     #expect(try await grades() == ["6a"])
   }
 
+  @Test("after its end the first page still has what waits for the session, which is logged in it")
+  func former() async throws {
+    let logbook = try await Logbook.opened()
+    #expect(try await site(logbook).formerPage(at: "/") == nil)
+    #expect(try await site(logbook).formerPage(at: "/log") == nil)
+    let now = logbook.clock.now
+    var morning = logbook
+    morning.clock = WallClock { now.adding(seconds: -7_200) }
+    let session = try await StartSession(morning)()
+    _ = try await tap("fell", on: "g-6a", morning)
+    let climb = try #require(
+      try await site(morning).page(at: "/").rows.last { $0.kind == .climb(isSent: false) })
+    morning.clock = WallClock { now.adding(seconds: -3_600) }
+    _ = try await EndSession(morning)()
+    let former = try #require(try await site(logbook).formerPage(at: "/"))
+    for (row, time) in [("g-6b", -7_000), (climb.id, -6_900)] {
+      let action = try #require(
+        former.rows.first { $0.id == row }?.actions.first { $0.name == "sent" })
+      guard case .perform(let operation) = action.step else { throw UnknownPage(address: "/") }
+      _ = try await perform(operation, logbook, tappedAt: now.adding(seconds: time))
+    }
+    let detail = try await FindSession(logbook)(.identified(session.id))
+    #expect(detail.climbs.map(\.attempts.count).sorted() == [1, 2])
+    #expect(detail.climbs.allSatisfy(\.isSent))
+    #expect(try await ActiveSession(logbook)() == nil)
+  }
+
   @Test("a grade that is fallen off is tried again until it is sent, or it was another climb")
   func tries() async throws {
     let logbook = try await Logbook.opened()

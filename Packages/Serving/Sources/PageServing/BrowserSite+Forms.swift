@@ -109,7 +109,7 @@ extension BrowserSite {
       return await failed(error, post)
     }
     do {
-      let step = try step(of: post, on: page)
+      let step = try await findStep(of: post, on: page)
       switch step {
       case .ask(let action):
         return Self.response(
@@ -169,7 +169,7 @@ extension BrowserSite {
     return answers.isEmpty ? nil : "You sent " + answers.joined(separator: ", ")
   }
 
-  private enum Step {
+  enum Step {
     case ask(PageAction<Operation>)
     case perform(Operation, leaving: Bool, mayWait: Bool = false)
     /// Another step of the form is asked.
@@ -178,11 +178,11 @@ extension BrowserSite {
     case conflict(FormRefusal)
   }
 
-  /// Finds the form's operation on the current page.
+  /// Finds the form's operation on a page.
   ///
   /// - Throws: `FormRefusal` of an answer, and for what the page does not offer.
-  private func step(of post: Post, on page: Page<Operation>) throws(FormRefusal) -> Step {
-    let gone = FormRefusal("This is not possible any more; the page shows what is there now")
+  func step(of post: Post, on page: Page<Operation>) throws(FormRefusal) -> Step {
+    let gone = Self.gone
     switch post.what {
     case "form":
       guard let form = page.form else { throw gone }

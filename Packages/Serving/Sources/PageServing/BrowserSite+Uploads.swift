@@ -54,6 +54,11 @@ final class UploadBudget: Sendable {
   }
 }
 
+extension BrowserSite.Post {
+  /// True if the form waited in the browser for a network.
+  var hasWaited: Bool { head.headers[BrowserSite<Product>.ageField] != nil }
+}
+
 /// Forms that waited in the browser for a network, and the reader to whom a browser's copies belong.
 extension BrowserSite {
   /// The age of a filled-in form, in milliseconds: the browser's clock may be wrong.
@@ -100,7 +105,26 @@ extension BrowserSite {
   /// Returns whether a form that waited took effect when it was sent before: the browser may have got no response,
   /// and the page may not offer any more what was done.
   func isTaken(_ post: Post) async -> Bool {
-    guard post.head.headers[Self.ageField] != nil, post.session.isSignedIn else { return false }
+    guard post.hasWaited, post.session.isSignedIn else { return false }
     return (try? await post.session.site.hasTaken(FormDelivery(post.name))) == true
+  }
+
+  /// Finds the form's operation on the current page, or on what the page was before if the form waited.
+  ///
+  /// - Throws: `FormRefusal`; an error of the product.
+  func findStep(of post: Post, on page: Page<Operation>) async throws -> Step {
+    do {
+      return try step(of: post, on: page)
+    } catch {
+      guard post.hasWaited, error == Self.gone,
+        let former = try await post.session.site.formerPage(at: post.address)
+      else { throw error }
+      return try step(of: post, on: former)
+    }
+  }
+
+  /// The refusal of a form that its page does not offer.
+  static var gone: FormRefusal {
+    FormRefusal("This is not possible any more; the page shows what is there now")
   }
 }

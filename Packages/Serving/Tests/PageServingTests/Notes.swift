@@ -219,6 +219,11 @@ final class NoteSite: PageSite {
     world.taken.withLock { $0.contains(delivery.name) }
   }
 
+  /// The first page had the form of another one before.
+  func formerPage(at address: PageAddress) async throws -> Page<NoteOperation>? {
+    address.parts.isEmpty ? try await page(at: "/later") : nil
+  }
+
   func account() async throws -> String? { world.account.withLock { $0 } }
 
   func file(at address: PageAddress) async throws -> PageFile? {

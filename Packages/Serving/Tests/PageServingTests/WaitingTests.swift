@@ -79,6 +79,18 @@ import Testing
     #expect(browser.lastSite?.notes == ["first"])
   }
 
+  @Test("a form that waited is one of the page as it was before")
+  func former() async throws {
+    let browser = try Browser()
+    await browser.signIn()
+    #expect(await post("_do=form&_copy=1&text=tea", to: "/", by: browser, []).status == 422)
+    let waited = [("form-age", "5")]
+    #expect(await post("_do=u&_copy=1", to: "/", by: browser, waited).status == 422)
+    #expect(browser.lastSite?.notes == ["first"])
+    #expect(await post("_do=form&_copy=1&text=tea", to: "/", by: browser, waited).status == 303)
+    #expect(browser.lastSite?.notes == ["first", "tea"])
+  }
+
   @Test("a form that was sent, and waited besides, takes effect once")
   func once() async throws {
     let browser = try Browser()

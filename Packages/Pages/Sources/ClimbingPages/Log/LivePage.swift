@@ -22,6 +22,21 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
     }
   }
 
+  /// The last session that has ended, as it was while it was under way: what waits may have been tapped there
+  /// before another device ended it.
+  static var formerLive: Self {
+    Self("/") { context, parameters in
+      let sessions = try await ListSessions(context)(limit: 20).map(\.session)
+      guard let last = sessions.first(where: { !$0.isActive }) else {
+        throw UnknownPage(address: parameters.address)
+      }
+      return ClimbingPage(
+        live: try await FindSession(context)(.identified(last.id)),
+        try await keyboard(context, parameters, before: last), since: context.phrase(last.startedAt)
+      )
+    }
+  }
+
   private static func keyboard(
     _ context: Source, _ parameters: PageParameters, before session: Session? = nil
   ) async throws -> GradeKeyboard {
