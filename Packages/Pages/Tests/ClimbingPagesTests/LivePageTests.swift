@@ -202,7 +202,7 @@ import Testing
     }
     let detail = try await FindSession(logbook)(.identified(session.id))
     #expect(detail.climbs.map(\.attempts.count).sorted() == [1, 2])
-    #expect(detail.climbs.allSatisfy(\.isSent))
+    #expect(detail.climbs.map(\.isSent) == [true, true])
     #expect(try await ActiveSession(logbook)() == nil)
   }
 
