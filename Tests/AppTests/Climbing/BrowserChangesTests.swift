@@ -114,7 +114,8 @@ import Testing
   @Test("the late end of a stream leaves the next one, and an open page keeps its own")
   func lateEnd() async throws {
     let changes = BrowserChanges(linger: .seconds(86_400))
-    let (account, streams) = (UUID(), Mutex<[AsyncStream<Void>.Continuation]>([]))
+    let account = UUID()
+    let streams = Mutex<[AsyncStream<Void>.Continuation]>([])
     let hints: BrowserChanges.Hints = {
       let (events, continuation) = AsyncStream.makeStream(of: Void.self)
       // The first one says nothing new.
