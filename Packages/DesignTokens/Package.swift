@@ -46,6 +46,7 @@ let package = Package(
       dependencies: [
         "DesignTokens",
         .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
         .product(name: "Interchange", package: "Interchange"),
       ]),
     .testTarget(
@@ -71,6 +72,7 @@ let package = Package(
       name: "QuartetTokensTests",
       dependencies: [
         "DesignTokens", "QuartetTokens",
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
         .product(name: "Interchange", package: "Interchange"),
       ]),
   ],

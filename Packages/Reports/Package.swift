@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         "Reports", "ReportsTesting",
         .product(name: "DesignTokens", package: "DesignTokens"),
+        .product(name: "DesignTokensTesting", package: "DesignTokens"),
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "QuartetTokens", package: "DesignTokens"),
         .product(name: "DomainModelsTesting", package: "DomainModels"),

@@ -9,6 +9,8 @@ let assembly = Target.Dependency.product(name: "Assembly", package: "Assembly")
 let configuration = Target.Dependency.product(
   name: "Configuration", package: "swift-configuration")
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let domainModelsTesting = Target.Dependency.product(
+  name: "DomainModelsTesting", package: "DomainModels")
 let hummingbirdServing = Target.Dependency.product(name: "HummingbirdServing", package: "Serving")
 let identity = Target.Dependency.product(name: "Identity", package: "Identity")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
@@ -16,10 +18,11 @@ let interchange = Target.Dependency.product(name: "Interchange", package: "Inter
 let moderationFeatures = Target.Dependency.product(name: "ModerationFeatures", package: "Features")
 let moderationModels = Target.Dependency.product(
   name: "ModerationModels", package: "DomainModels")
+let networkingTesting = Target.Dependency.product(
+  name: "NetworkingTesting", package: "Networking")
 let productCommands = Target.Dependency.product(
   name: "ProductCommands", package: "ProductCommands")
 let serving = Target.Dependency.product(name: "Serving", package: "Serving")
-let servingTesting = Target.Dependency.product(name: "ServingTesting", package: "Serving")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
 let terminalCommands = Target.Dependency.product(name: "TerminalCommands", package: "Terminal")
@@ -38,6 +41,7 @@ let package = Package(
     .package(path: "../Features"),
     .package(path: "../Identity"),
     .package(path: "../Interchange"),
+    .package(path: "../Networking"),
     .package(path: "../ProductCommands"),
     .package(path: "../Services"),
     .package(path: "../Serving"),
@@ -64,8 +68,9 @@ let package = Package(
     .testTarget(
       name: "ServerCommandsTests",
       dependencies: [
-        "ServerCommands", assembly, domainModels, hummingbirdServing, inMemoryStorage,
-        productCommands, serving, servingTesting, storage, terminal, terminalCommands, upkeep,
+        "ServerCommands", assembly, domainModels, domainModelsTesting, hummingbirdServing,
+        inMemoryStorage, networkingTesting, productCommands, serving, storage, terminal,
+        terminalCommands, upkeep,
       ]),
     .testTarget(
       name: "ModerationCommandsTests",

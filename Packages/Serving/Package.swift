@@ -20,6 +20,8 @@ let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
 let networking = Target.Dependency.product(name: "Networking", package: "Networking")
+let networkingTesting = Target.Dependency.product(
+  name: "NetworkingTesting", package: "Networking")
 let sync = Target.Dependency.product(name: "Sync", package: "Sync")
 let syncCompression = Target.Dependency.product(name: "SyncCompression", package: "Sync")
 let syncServer = Target.Dependency.product(name: "SyncServer", package: "Sync")
@@ -123,7 +125,7 @@ let package = Package(
       name: "HummingbirdServingTests",
       dependencies: [
         "HummingbirdServing", "Serving", "ServingTesting", domainModels, domainModelsTesting,
-        nioCore, nioPosix, nioSSL, services,
+        networkingTesting, nioCore, nioPosix, nioSSL, services,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,6 +4,7 @@ import NIOCore
 import NIOPosix
 import NIOSSL
 import Networking
+import NetworkingTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct TLSTests {
@@ -41,9 +42,9 @@ import Testing
   ) async throws -> (text: String, error: HTTPError?) {
     let pair = try TestCertificate()
     let tls = TLSConfiguration.makeServerConfiguration(
-      certificateChain: try NIOSSLCertificate.fromPEMBytes(pair.certificate)
+      certificateChain: try NIOSSLCertificate.fromPEMBytes(Array(pair.certificate.utf8))
         .map { .certificate($0) },
-      privateKey: .privateKey(try NIOSSLPrivateKey(bytes: pair.key, format: .pem)))
+      privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(pair.key.utf8), format: .pem)))
     let context = try NIOSSLContext(configuration: tls)
     let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .childChannelInitializer { channel in
@@ -57,7 +58,7 @@ import Testing
     let port = try #require(listener.localAddress?.port)
     let url = try #require(URL(string: "\(scheme)://\(host):\(port)/"))
     var options = AsyncHTTPOptions(userAgent: "Tests")
-    if trusted { options.extraTrustRoots = pair.certificate }
+    if trusted { options.extraTrustRoots = Array(pair.certificate.utf8) }
     let answer = try await withAsyncHTTPTransport(options) { transport in
       do throws(HTTPError) {
         let content = try await transport.fetch(HTTPRequest(.get, url), limit: 100)
@@ -83,36 +84,5 @@ private final class OneAnswer: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     context.close(promise: nil)
-  }
-}
-
-/// A certificate for `localhost` that signs itself, and its key: made by `openssl` for one test and
-/// valid for two days, so that no key lies in the repository.
-struct TestCertificate {
-  /// The certificate, as PEM.
-  let certificate: [UInt8]
-  /// Its key, as PEM.
-  let key: [UInt8]
-
-  init() throws {
-    let program = Process()
-    program.executableURL = URL(filePath: "/usr/bin/env")
-    program.arguments = [
-      "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
-      "-nodes", "-days", "2", "-subj", "/CN=Quartet test server",
-      "-addext", "subjectAltName=DNS:localhost", "-keyout", "-", "-out", "-",
-    ]
-    let output = Pipe()
-    program.standardOutput = output
-    program.standardError = FileHandle.nullDevice
-    program.standardInput = FileHandle.nullDevice
-    try program.run()
-    let text = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    program.waitUntilExit()
-    let begin = try #require(
-      text.range(of: "-----BEGIN CERTIFICATE-----"), "openssl made no certificate")
-    key = Array(text[..<begin.lowerBound].utf8)
-    certificate = Array(text[begin.lowerBound...].utf8)
   }
 }

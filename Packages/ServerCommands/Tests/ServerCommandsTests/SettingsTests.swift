@@ -1,8 +1,8 @@
 import DomainModels
 import Foundation
 import HummingbirdServing
+import NetworkingTesting
 import Serving
-import ServingTesting
 import Terminal
 import TerminalCommands
 import Testing

@@ -2,6 +2,7 @@ import DomainModelsTesting
 import NIOCore
 import NIOPosix
 import NIOSSL
+import NetworkingTesting
 import Serving
 import ServingTesting
 

@@ -1,5 +1,6 @@
 import Foundation
 import HummingbirdServing
+import NetworkingTesting
 import Serving
 import ServingTesting
 import Synchronization

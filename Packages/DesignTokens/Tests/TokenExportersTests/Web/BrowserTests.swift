@@ -1,10 +1,11 @@
 import DesignTokens
+import DesignTokensTesting
 import Foundation
 import Testing
 import TokenExporters
 
 /// Chromium's computation of the style sheets, asked on one page for all of them.
-@Suite("CSS and Tailwind in Chromium", .enabled(if: WebTool.isWanted))
+@Suite("CSS and Tailwind in Chromium", .enabled(if: ForeignTool.isWanted))
 struct BrowserTests {
   /// The probes of an element: a property to set, its value, and the expected computed values.
   private static let probes: [(property: String, value: String, light: String, dark: String)] = [
@@ -88,7 +89,7 @@ struct BrowserTests {
   }
 
   /// A page with all style sheets in it, which writes what Chromium computes into itself.
-  private func page(in folder: WebFolder) throws {
+  private func page(in folder: ToolFolder) throws {
     var styles = ""
     var questions: [(id: String, property: String, value: String)] = []
     for (id, exporter) in Self.exporters {
@@ -131,9 +132,9 @@ struct BrowserTests {
 
   /// Chromium's answers by element, property and value.
   private func answers(dark: Bool) throws -> [String: String] {
-    let folder = try WebFolder()
+    let folder = try ToolFolder()
     try page(in: folder)
-    let outcome = try WebTool.browse(
+    let outcome = try ForeignTool.browse(
       "page.html", dark: dark, contrast: dark, wide: dark, in: folder)
     #expect(!outcome.complaints.contains("CONSOLE"))
     let start = try #require(outcome.output.range(of: "<pre id=\"answers\">"))
@@ -180,14 +181,14 @@ struct BrowserTests {
     "The page shows every token, odd ones too, and lets nothing of them in",
     .timeLimit(.minutes(30)))
   func tokenPage() throws {
-    let folder = try WebFolder()
+    let folder = try ToolFolder()
     try folder.write("<!doctype html><title>frames</title>", to: "empty.html")
     let all = try HTMLExporter().export(WebThemes.all)
     let odd = try HTMLExporter().export(WebThemes.odd)
     #expect(all.map(\.path) == ["sample.html"])
     // One page instead of two runs: the odd one behind the other, as the parser has to survive both.
     try folder.write(text(all) + text(odd), to: "page.html")
-    let outcome = try WebTool.browse(
+    let outcome = try ForeignTool.browse(
       "page.html", dark: true, contrast: false, wide: false, in: folder)
     #expect(!outcome.complaints.contains("CONSOLE"))
     let dom = outcome.output

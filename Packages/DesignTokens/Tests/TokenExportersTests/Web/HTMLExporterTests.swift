@@ -1,4 +1,5 @@
 import DesignTokens
+import DesignTokensTesting
 import Foundation
 import Testing
 import TokenExporters
@@ -48,15 +49,15 @@ struct HTMLExporterTests {
 
   @Test(
     "Python's parser finds every element closed, every link answered, and nothing foreign",
-    .enabled(if: WebTool.isWanted), .timeLimit(.minutes(30)))
+    .enabled(if: ForeignTool.isWanted), .timeLimit(.minutes(30)))
   func structure() throws {
-    let folder = try WebFolder()
+    let folder = try ToolFolder()
     try folder.write(Self.checker, to: "check.py")
     for (theme, count) in [
       (WebThemes.all, 19), (WebThemes.odd, WebThemes.oddNames.count + 1), (WebThemes.theme([]), 0),
     ] {
       try folder.write(page(theme), to: "page.html")
-      let outcome = try WebTool("python3").run(["check.py", "page.html"], in: folder)
+      let outcome = try ForeignTool("python3").run(["check.py", "page.html"], in: folder)
       #expect(outcome.output == "\(count) [] []\n")
       #expect(outcome.complaints == "")
     }

@@ -1,4 +1,5 @@
 import DesignTokens
+import DesignTokensTesting
 import Interchange
 import Testing
 import TokenExporters
@@ -97,10 +98,10 @@ struct JSONExporterTests {
   }
 
   @Test(
-    "Python reads what is written, odd names too", .enabled(if: WebTool.isWanted),
+    "Python reads what is written, odd names too", .enabled(if: ForeignTool.isWanted),
     .timeLimit(.minutes(30)))
   func python() throws {
-    let folder = try WebFolder()
+    let folder = try ToolFolder()
     try folder.write(
       """
       import json, sys
@@ -120,7 +121,8 @@ struct JSONExporterTests {
       try folder.write([TokenExportFile(path: "flat.json", bytes: file.bytes)])
       file = try JSONExporter().export(theme)[0]
       try folder.write([TokenExportFile(path: "nested.json", bytes: file.bytes)])
-      let outcome = try WebTool("python3").run(["read.py", "flat.json", "nested.json"], in: folder)
+      let outcome = try ForeignTool("python3").run(
+        ["read.py", "flat.json", "nested.json"], in: folder)
       #expect(outcome.complaints == "")
       return outcome.output
     }

@@ -1,17 +1,18 @@
 import DesignTokens
+import DesignTokensTesting
 import Foundation
 import Testing
 import TokenExporters
 
-@Suite("SCSS in sassc", .enabled(if: WebTool.isWanted))
+@Suite("SCSS in sassc", .enabled(if: ForeignTool.isWanted))
 struct SCSSExporterTests {
   private func compile(_ theme: TokenTheme, _ use: String) throws -> String {
-    let folder = try WebFolder()
+    let folder = try ToolFolder()
     let files = try SCSSExporter().export(theme)
     try folder.write(files)
     let name = files[0].path.dropFirst().dropLast(5)
     try folder.write("@import \"\(name)\";\n\(use)", to: "use.scss")
-    let outcome = try WebTool("sassc").run(["--style", "compact", "use.scss"], in: folder)
+    let outcome = try ForeignTool("sassc").run(["--style", "compact", "use.scss"], in: folder)
     #expect(outcome.complaints == "")
     return outcome.output.trimmingCharacters(in: .newlines)
   }

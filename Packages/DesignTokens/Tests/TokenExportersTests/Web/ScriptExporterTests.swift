@@ -1,24 +1,25 @@
 import DesignTokens
+import DesignTokensTesting
 import Foundation
 import Interchange
 import Testing
 import TokenExporters
 
-@Suite("JavaScript in node, TypeScript in tsc", .enabled(if: WebTool.isWanted))
+@Suite("JavaScript in node, TypeScript in tsc", .enabled(if: ForeignTool.isWanted))
 struct ScriptExporterTests {
   private func flat(_ theme: TokenTheme) throws -> [JSONValue] {
     try JSONExporter(.flat).export(theme).map { try JSONReader.read($0.bytes) }
   }
 
   private func printed(_ file: TokenExportFile, _ expression: String) throws -> JSONValue {
-    let folder = try WebFolder()
+    let folder = try ToolFolder()
     try folder.write(String(decoding: file.bytes, as: UTF8.self), to: "module.mjs")
     try folder.write(
       """
       import base, { tokens, flat, appearances } from "./module.mjs";
       console.log(JSON.stringify(\(expression)));
       """, to: "use.mjs")
-    let outcome = try WebTool("node").run(["use.mjs"], in: folder)
+    let outcome = try ForeignTool("node").run(["use.mjs"], in: folder)
     #expect(outcome.complaints == "")
     return try JSONReader.read(outcome.output)
   }
@@ -112,8 +113,8 @@ struct ScriptExporterTests {
   ]
 
   /// The output of tsc for all of them, asked once: starting it takes longest.
-  private static let compiled = Result<WebTool.Outcome, any Error> {
-    let folder = try WebFolder()
+  private static let compiled = Result<ForeignTool.Outcome, any Error> {
+    let folder = try ToolFolder()
     for (name, theme, use) in uses {
       let file = try TypeScriptExporter().export(theme)[0]
       try FileManager.default.createDirectory(
@@ -121,7 +122,7 @@ struct ScriptExporterTests {
       try folder.write(String(decoding: file.bytes, as: UTF8.self), to: "\(name)/sample.ts")
       try folder.write(use, to: "\(name)/use.ts")
     }
-    return try WebTool("tsc").run(
+    return try ForeignTool("tsc").run(
       ["--strict", "--noEmit", "--target", "es2020", "--module", "es2020"]
         + uses.map { "\($0.folder)/use.ts" }, in: folder)
   }
