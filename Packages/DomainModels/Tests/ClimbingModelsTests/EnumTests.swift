@@ -5,24 +5,9 @@ import Testing
 
 /// Checks the stored and shown values of each enum; a raw value, once released, never changes.
 @Suite struct EnumTests {
-  private func check<Value: ColumnValue & CaseIterable & RawRepresentable<String>>(
-    _ type: Value.Type, _ title: (Value) -> String, _ expected: [String],
-    _ location: SourceLocation = #_sourceLocation
-  ) throws {
-    let shown = type.allCases.map { "\($0.rawValue): \(title($0))" }
-    #expect(shown == expected, sourceLocation: location)
-    for value in type.allCases {
-      #expect(value.stored == .text(value.rawValue), sourceLocation: location)
-      #expect(try Value(stored: value.stored) == value, sourceLocation: location)
-    }
-    #expect(throws: StoredValueMismatch.self, sourceLocation: location) {
-      try Value(stored: .text("unheard_of"))
-    }
-  }
-
   @Test("results")
   func results() throws {
-    try check(
+    try expectCases(
       AttemptResult.self, \.title,
       [
         "send: sent", "finished: climbed", "hung: with rests", "dab: with a dab", "fall: fell",
@@ -35,7 +20,7 @@ import Testing
 
   @Test("styles")
   func styles() throws {
-    try check(
+    try expectCases(
       AscentStyle.self, \.title,
       [
         "onsight: onsight", "flash: flash", "second_go: second go", "ground_up: ground up",
@@ -51,7 +36,7 @@ import Testing
 
   @Test("modes")
   func modes() throws {
-    try check(
+    try expectCases(
       AscentMode.self, \.title,
       [
         "lead: lead", "alternate_lead: alternate leads", "follow: follow", "top_rope: top rope",
@@ -65,7 +50,7 @@ import Testing
 
   @Test("disciplines")
   func disciplines() throws {
-    try check(
+    try expectCases(
       Discipline.self, \.title,
       [
         "sport: sport", "trad: trad", "boulder: boulder", "top_rope: top rope",
@@ -76,12 +61,12 @@ import Testing
 
   @Test("who may see, kinds of tag, impacts and sources")
   func others() throws {
-    try check(
+    try expectCases(
       Visibility.self, \.title,
       ["private: only me", "followers: followers", "public: everybody"])
     #expect(Visibility.allCases.sorted() == [.onlyMe, .followers, .everyone])
-    try check(TagKind.self, \.title, ["hold: hold", "skill: skill", "wall: wall"])
-    try check(Impact.self, \.title, ["helped: helped", "hindered: hindered"])
+    try expectCases(TagKind.self, \.title, ["hold: hold", "skill: skill", "wall: wall"])
+    try expectCases(Impact.self, \.title, ["helped: helped", "hindered: hindered"])
   }
 
   @Test("the logbooks that are built in, and any from outside")

@@ -1,42 +1,28 @@
 import DomainModels
+import DomainModelsTesting
 import JournalModels
 import Testing
 
 /// Checks the stored and shown values of each enum; a raw value, once released, never changes.
 @Suite struct EnumTests {
-  private func check<Value: ColumnValue & CaseIterable & RawRepresentable<String>>(
-    _ type: Value.Type, _ title: (Value) -> String, _ expected: [String],
-    _ location: SourceLocation = #_sourceLocation
-  ) throws {
-    let shown = type.allCases.map { "\($0.rawValue): \(title($0))" }
-    #expect(shown == expected, sourceLocation: location)
-    for value in type.allCases {
-      #expect(value.stored == .text(value.rawValue), sourceLocation: location)
-      #expect(try Value(stored: value.stored) == value, sourceLocation: location)
-    }
-    #expect(throws: StoredValueMismatch.self, sourceLocation: location) {
-      try Value(stored: .text("unheard_of"))
-    }
-  }
-
   @Test("names and titles")
   func names() throws {
-    try check(ReviewMode.self, \.title, ["short: short", "long: long"])
-    try check(
+    try expectCases(ReviewMode.self, \.title, ["short: short", "long: long"])
+    try expectCases(
       ReviewStep.self, \.title,
       [
         "read: the thought", "situation: the situation", "feelings: feelings",
         "evidence: evidence", "distortions: patterns", "balanced: a balanced thought",
         "feelings_after: feelings now", "done: done",
       ])
-    try check(Verdict.self, \.title, ["accepted: fits", "rejected: does not fit"])
-    try check(
+    try expectCases(Verdict.self, \.title, ["accepted: fits", "rejected: does not fit"])
+    try expectCases(
       PredictionOutcome.self, \.title,
       [
         "happened: it happened", "partly: it partly happened", "did_not: it did not happen",
       ])
-    try check(EmotionScale.self, \.title, ["hundred: 0 to 100", "ten: 0 to 10"])
-    try check(
+    try expectCases(EmotionScale.self, \.title, ["hundred: 0 to 100", "ten: 0 to 10"])
+    try expectCases(
       DistortionSet.self, \.title, ["beginner: the first five", "all: all of them"])
   }
 

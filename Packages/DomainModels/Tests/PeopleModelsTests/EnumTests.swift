@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import PeopleModels
 import Testing
@@ -22,18 +23,6 @@ import Testing
     }
   }
 
-  private func checkColumn<Value: ColumnValue & CaseIterable & RawRepresentable<String>>(
-    _ type: Value.Type, _ location: SourceLocation = #_sourceLocation
-  ) throws {
-    for value in type.allCases {
-      #expect(value.stored == .text(value.rawValue), sourceLocation: location)
-      #expect(try Value(stored: value.stored) == value, sourceLocation: location)
-    }
-    #expect(throws: StoredValueMismatch.self, sourceLocation: location) {
-      try Value(stored: .text("unheard_of"))
-    }
-  }
-
   @Test("who a person is and what they look for")
   func details() throws {
     try check(
@@ -48,9 +37,9 @@ import Testing
 
   @Test("what is stored in columns")
   func columns() throws {
-    try checkColumn(PersonState.self)
-    try checkColumn(PeopleVerdict.self)
-    try checkColumn(ReportReason.self)
+    try expectStored(PersonState.self)
+    try expectStored(PeopleVerdict.self)
+    try expectStored(ReportReason.self)
     try check(PersonState.self, \.title, ["visible: visible", "paused: paused"])
     try check(PeopleVerdict.self, \.title, ["like: liked", "pass: passed", "later: later"])
     try check(

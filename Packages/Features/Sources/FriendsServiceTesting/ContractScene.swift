@@ -3,6 +3,7 @@ import DomainModelsTesting
 import FriendsModels
 import FriendsRequests
 import Services
+import ServicesTesting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -90,22 +91,5 @@ struct ContractFriend: Sendable {
   /// The same member after the service was restarted.
   func at(_ service: any Service<FriendsAPI>) -> ContractFriend {
     ContractFriend(service: service, phone: phone, caller: caller, started: started)
-  }
-}
-
-extension Service where API == FriendsAPI {
-  /// Makes a request that has to fail, with an error of the port.
-  func refusal<Request: FriendsRequest>(
-    _ request: Request, by caller: Caller
-  ) async throws -> ServiceError {
-    do {
-      _ = try await perform(request, by: caller)
-    } catch let error as ServiceError {
-      return error
-    } catch {
-      throw ExpectationFailure(
-        "\(Request.endpoint.path) threw \(type(of: error)), which is no ServiceError")
-    }
-    throw ExpectationFailure("\(Request.endpoint.path) is not refused")
   }
 }

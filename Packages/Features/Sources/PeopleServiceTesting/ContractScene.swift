@@ -1,9 +1,9 @@
 import AccountRequests
 import DomainModels
-import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
 import Services
+import ServicesTesting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -90,22 +90,5 @@ struct ContractMember: Sendable {
   /// The same member after the service was restarted.
   func at(_ service: any Service<PeopleAPI>) -> ContractMember {
     ContractMember(service: service, contact: contact, caller: caller, grant: grant)
-  }
-}
-
-extension Service where API == PeopleAPI {
-  /// Makes a request that has to fail, with an error of the port.
-  func refusal<Request: PeopleRequest>(
-    _ request: Request, by caller: Caller
-  ) async throws -> ServiceError {
-    do {
-      _ = try await perform(request, by: caller)
-    } catch let error as ServiceError {
-      return error
-    } catch {
-      throw ExpectationFailure(
-        "\(Request.requestName) threw \(type(of: error)), which is no ServiceError")
-    }
-    throw ExpectationFailure("\(Request.requestName) is not refused")
   }
 }

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Secrets
 public import Services
 
@@ -145,5 +146,25 @@ extension RequestRouter {
           method: method, path: path,
           body: body.isEmpty ? nil : WireBody(contentType: type, bytes: body)), by: caller)
     }
+  }
+}
+
+extension Service {
+  /// Makes a request that has to fail with an error of the port.
+  ///
+  /// - Returns: the error.
+  /// - Throws: `ExpectationFailure` if the request is performed or fails in another way.
+  public func refusal<Request: ServiceRequest>(
+    _ request: Request, by caller: Caller
+  ) async throws -> ServiceError where Request.API == API {
+    do {
+      _ = try await perform(request, by: caller)
+    } catch let error as ServiceError {
+      return error
+    } catch {
+      throw ExpectationFailure(
+        "\(Request.requestName) threw \(type(of: error)), which is no ServiceError")
+    }
+    throw ExpectationFailure("\(Request.requestName) is not refused")
   }
 }
