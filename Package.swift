@@ -270,8 +270,8 @@ let package = Package(
         + modules(
           """
           AccountAssembly Assembly DatingAssembly DatingCatalogue DomainModels
-          DomainModelsTesting DatingModels Identity PeopleModels Storage DatingFeatures
-          DatingFeaturesTesting
+          DomainModelsTesting DatingModels Identity PeopleModels Storage StorageTesting
+          DatingFeatures DatingFeaturesTesting
           """)),
     .testTarget(name: "ArchitectureTests", dependencies: modules("Interchange")),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),
@@ -314,7 +314,7 @@ let package = Package(
     .testTarget(
       name: "DurabilityTests",
       dependencies: ["StorageWriter"]
-        + modules("DomainModels Storage InMemoryStorage StorageTesting")),
+        + modules("DomainModels DomainModelsTesting Storage InMemoryStorage StorageTesting")),
   ] + benchmarks + packages.flatMap(tests),
   swiftLanguageModes: [.v6]
 )

@@ -145,7 +145,7 @@ let package = Package(
       name: "VaultTests",
       dependencies: [
         "EncryptedStorage", "InMemoryStorage", "LocalSecrets", "SQLiteStorage", "Secrets",
-        "SecretsTesting", "Storage", "Vault", "VaultDamage",
+        "SecretsTesting", "Storage", "StorageTesting", "Vault", "VaultDamage",
         .product(name: "DomainModels", package: "DomainModels"),
       ]),
     .testTarget(
@@ -158,7 +158,7 @@ let package = Package(
     .testTarget(
       name: "SecretsTests",
       dependencies: [
-        "LocalSecrets", "Secrets", "SecretsTesting",
+        "LocalSecrets", "Secrets", "SecretsTesting", "StorageTesting",
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "DomainModelsTesting", package: "DomainModels"),
       ]),

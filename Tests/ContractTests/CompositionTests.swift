@@ -4,6 +4,7 @@ import DatingFeatures
 import DatingModels
 import DomainModels
 import Storage
+import StorageTesting
 import Testing
 
 /// The function that puts the product together, with the tests' plug-ins.
@@ -43,7 +44,7 @@ import Testing
         .cards(at: DataLocation(folder.path), DatingChoice(deck: "parks"), program: "tests")
     }
     #expect(error == .unknownDeck("parks", known: ["interventions"]))
-    #expect(try folder.files.isEmpty)
+    #expect(try folder.files().isEmpty)
   }
 
   @Test(

@@ -6,6 +6,7 @@ import DatingModels
 import DomainModels
 import PeopleModels
 import Storage
+import StorageTesting
 import Testing
 
 /// The migration of data that an earlier version of the product wrote.
@@ -49,9 +50,9 @@ import Testing
     #expect(try await ListMatches(container)().map(\.intervention.slug) == ["biochar"])
     try await container.store.backend.close()
     // What people need is made beside it, and only when they are asked for.
-    #expect(try !folder.files.contains("secrets"))
+    #expect(try !folder.files().contains("secrets"))
     let people = try await composition.people(at: place, environment: [:], program: "after")
-    #expect(try folder.files.contains("secrets"))
+    #expect(try folder.files().contains("secrets"))
     #expect(people.store.catalogue.version == DatingCatalogue.version)
     #expect(try await people.store.audit().problems.isEmpty)
     try await people.store.backend.close()

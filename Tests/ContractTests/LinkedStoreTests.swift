@@ -6,6 +6,7 @@ import DatingModels
 import DomainModels
 import DomainModelsTesting
 import Storage
+import StorageTesting
 import Testing
 
 /// Each store that the product links, through the product's own composition.
@@ -100,7 +101,7 @@ import Testing
     let container = try await DatingComposition.testing()
       .cards(at: DataLocation(folder.path), program: "tests")
     try await container.store.backend.close()
-    #expect(try folder.files.contains("dating.sqlite"))
+    #expect(try folder.files().contains("dating.sqlite"))
   }
 }
 

@@ -6,6 +6,7 @@ import Foundation
 import Identity
 import PeopleModels
 import Storage
+import StorageTesting
 import Testing
 
 @testable import dating
@@ -42,7 +43,7 @@ import Testing
     let container = try await DatingComposition.testing().people(
       at: place(folder),
       environment: ["QUARTET_DATING_PEPPER": String(repeating: "p", count: 32)], program: "tests")
-    #expect(try !folder.files.contains("secrets"))
+    #expect(try !folder.files().contains("secrets"))
     try await container.store.backend.close()
   }
 

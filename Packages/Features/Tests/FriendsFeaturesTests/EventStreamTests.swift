@@ -74,7 +74,7 @@ import Testing
   @Test("two processes on one file: what one commits, the other reports") func processes()
     async throws
   {
-    let folder = try SharedTestFolder()
+    let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let fixture = try await FriendsFixture.inFile(folder, seed: 1)
     let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))

@@ -173,8 +173,8 @@ struct ForeignSchemaTests {
       return reply
     }.run()
     let all = replies.withLock { $0 }
-    let folder = try SharedTestFolder()
-    let (document, list) = (folder.path("document.json"), folder.path("replies.json"))
+    let folder = try TemporaryFolder()
+    let (document, list) = (folder.file("document.json"), folder.file("replies.json"))
     try Data(try DocumentCheck<FriendsAPI>().document.bytes()).write(to: URL(filePath: document))
     try Data(JSONValue.array(all).bytes()).write(to: URL(filePath: list))
     #expect(try Self.script.run([document, list]) == "\(all.count)\n")

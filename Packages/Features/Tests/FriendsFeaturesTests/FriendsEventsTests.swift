@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Services
 import ServicesTesting
+import StorageTesting
 import Testing
 
 @testable import FriendsFeatures
@@ -10,7 +11,7 @@ import Testing
 @Suite("Live updates of friends") struct FriendsEventsTests {
   @Test("a message is reported to the two of its conversation, and reading is not")
   func conversations() async throws {
-    let folder = try SharedTestFolder()
+    let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let fixture = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
@@ -35,7 +36,7 @@ import Testing
 
   @Test("a user who is blocked is told that what they shared has changed, and nothing after it")
   func blocks() async throws {
-    let folder = try SharedTestFolder()
+    let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let fixture = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
@@ -54,7 +55,7 @@ import Testing
 
   @Test("crews are reported to those who belong to them or are invited, requests to admins")
   func crews() async throws {
-    let folder = try SharedTestFolder()
+    let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let fixture = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
@@ -88,7 +89,7 @@ import Testing
 
   @Test("missions are reported to their hosts, crews and those who answered")
   func missions() async throws {
-    let folder = try SharedTestFolder()
+    let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let fixture = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))
@@ -117,7 +118,7 @@ import Testing
 
   @Test("of a mission no user learns by an event that a hidden member answers")
   func hiddenAnswers() async throws {
-    let folder = try SharedTestFolder()
+    let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let fixture = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await fixture.member("Ada"), try await fixture.member("Bo"))

@@ -114,13 +114,13 @@ struct FriendsFixture: FriendsContext {
 
 extension FriendsFixture {
   /// A desk whose store lies in a file.
-  static func inFile(_ folder: SharedTestFolder, seed: UInt64 = 1876) async throws -> FriendsFixture
+  static func inFile(_ folder: TemporaryFolder, seed: UInt64 = 1876) async throws -> FriendsFixture
   {
     let backend = try SQLiteBackend(
-      path: folder.path("friends.sqlite"), catalogue: catalogue(), program: "tests",
+      path: folder.file("friends.sqlite"), catalogue: catalogue(), program: "tests",
       patience: .seconds(120))
     return try FriendsFixture(
-      backend, blobs: FileBlobStore(folder: folder.path("blobs")), seed: seed)
+      backend, blobs: FileBlobStore(folder: folder.file("blobs")), seed: seed)
   }
 
   /// Returns the subject of the contract about this desk.
@@ -144,21 +144,6 @@ extension FriendsFixture {
       pass: { pass(seconds: $0) }, now: { clock.now },
       reopen: { wrap(try await reopen?().service ?? service) })
   }
-}
-
-/// A folder that goes with its last owner.
-final class SharedTestFolder: Sendable {
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "friends-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// The path of a file in it.
-  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 }
 
 @Suite("The desk") struct DeskTests {

@@ -3,6 +3,7 @@ import Foundation
 import LocalSecrets
 import Secrets
 import SecretsTesting
+import StorageTesting
 import Testing
 
 /// The contract over every store here, with what each claims pinned.
@@ -109,7 +110,7 @@ import Testing
 /// The rules in the doc comment and the rules that are run are the same.
 struct ContractTextTests {
   @Test func documentationAndContractAgree() throws {
-    let url = PackageFiles.root.appending(path: "Sources/Secrets/SecretStore.swift")
+    let url = PackageFiles.root().appending(path: "Sources/Secrets/SecretStore.swift")
     let source = try String(contentsOf: url, encoding: .utf8)
     #expect(RuleStatement.all(in: source) == SecretContract.rules.map(\.statement))
   }

@@ -1,4 +1,4 @@
-import DomainModels
+import DomainModelsTesting
 import Foundation
 import Secrets
 import Testing
@@ -87,18 +87,13 @@ struct DotEnvParserTests {
 
 /// Random files: what is written in any style reads back, and damage is found without showing it.
 @Suite(.timeLimit(.minutes(30))) struct DotEnvFuzzTests {
-  private struct Generator: RandomNumberGenerator {
-    let source: RandomSource
-    func next() -> UInt64 { source.next() }
-  }
-
   private static let pieces = [
     "a", "Z", "0", " ", "#", "'", "\"", "\\", "$", "=", "\t", "\u{E9}", "\u{1F511}", "-", ";", "\n",
     "export ", "x # y",
   ]
 
   @Test(arguments: 0..<20) func everyStyleReadsBack(_ seed: UInt64) throws {
-    var generator = Generator(source: .seeded(seed))
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       var wanted: [String: String] = [:]
       var text = Bool.random(using: &generator) ? "\u{FEFF}" : ""
@@ -118,7 +113,7 @@ struct DotEnvParserTests {
   @Test(arguments: 0..<20) func damageIsFoundAndNotShown(_ seed: UInt64) throws {
     let base = Array(
       "# k\nexport A=MARKER1 # x\r\nB='MARK\nER2'\nC=\"MAR\\\"KER\\n3\"\n\nD_4 = MARKER4\n".utf8)
-    var generator = Generator(source: .seeded(seed))
+    var generator = SeededGenerator(seed: seed)
     var refused = 0
     for _ in 0..<500 {
       var bytes = base
@@ -148,14 +143,14 @@ struct DotEnvParserTests {
     #expect(refused > 50)
   }
 
-  private static func value(_ generator: inout Generator) -> String {
+  private static func value(_ generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0..<8, using: &generator)).map { _ in
       pieces.randomElement(using: &generator) ?? ""
     }.joined()
   }
 
   /// The value in a random one of the styles that can hold it.
-  private static func written(_ value: String, _ generator: inout Generator) -> String {
+  private static func written(_ value: String, _ generator: inout SeededGenerator) -> String {
     let isPlain =
       value.allSatisfy { !" \t\n#".contains($0) } && value.first != "'" && value.first != "\""
     var styles = [

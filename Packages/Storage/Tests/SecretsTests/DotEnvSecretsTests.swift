@@ -1,6 +1,7 @@
 import Foundation
 import LocalSecrets
 import Secrets
+import StorageTesting
 import Testing
 
 /// The file behind the variables.

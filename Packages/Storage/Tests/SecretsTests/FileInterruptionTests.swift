@@ -1,6 +1,7 @@
 import Foundation
 import LocalSecrets
 import Secrets
+import StorageTesting
 import Testing
 
 /// Writers that are killed, stopped or kept from writing; several processes at one time.

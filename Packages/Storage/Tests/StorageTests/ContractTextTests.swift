@@ -10,7 +10,7 @@ struct ContractTextTests {
   @Test func documentationAndContractAgree() throws {
     let documented = try ["Port/StorageBackend.swift", "Records/RecordStore.swift"].flatMap {
       file in
-      let url = PackageFiles.root.appending(path: "Sources/Storage/\(file)")
+      let url = PackageFiles.root().appending(path: "Sources/Storage/\(file)")
       return RuleStatement.all(in: try String(contentsOf: url, encoding: .utf8))
     }
     #expect(documented == StorageContract.rules.map(\.statement))
@@ -42,22 +42,14 @@ struct DocumentationTests {
 
   @Test func readmeLeadsToEveryPage() throws {
     let readme = try text(of: "README.md")
-    let folder = PackageFiles.root.appending(path: "Documentation").path
+    let folder = PackageFiles.root().appending(path: "Documentation").path
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(pages.count >= 4)
     for page in pages { #expect(readme.contains("(Documentation/\(page))"), "no link to \(page)") }
   }
 
   private func text(of path: String) throws -> String {
-    try String(contentsOf: PackageFiles.root.appending(path: path), encoding: .utf8)
-  }
-}
-
-/// The location of this package's files.
-enum PackageFiles {
-  static var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    try PackageFiles.text(path)
   }
 }
 

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 import StorageTesting
 import Testing
@@ -48,7 +49,7 @@ struct ErasureTests {
     _ = try await library.store.write { try $0.apply(all) }
     let wanted = try await rows(of: library)
     #expect(wanted.count == 1)
-    var generator = SeededGenerator(5)
+    var generator = SeededGenerator(seed: 5)
     for round in 0..<30 {
       let other = try device(100 + UInt64(round), like: elsewhere)
       let order = all.shuffled(using: &generator)

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 import StorageTesting
 import Testing
@@ -10,7 +11,7 @@ struct PageTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func everyLastingRecordIsSeenOnce(seed: UInt64) async throws {
     let library = try TestLibrary(seed: seed)
-    var generator = SeededGenerator(seed)
+    var generator = SeededGenerator(seed: seed)
     let shelves = ["x", "y"].map { library.shelf($0) }
     func book() -> Book {
       library.book(

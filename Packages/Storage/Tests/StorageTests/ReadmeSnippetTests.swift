@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import Storage
 import Testing
@@ -17,7 +18,7 @@ struct ReadmeSnippetTests {
   }
 
   @Test func readmeShowsIt() throws {
-    let root = PackageFiles.root
+    let root = PackageFiles.root()
     let snippet = try String(
       contentsOf: root.appending(path: "Tests/StorageTests/ReadmeSnippet.swift"), encoding: .utf8)
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
@@ -27,8 +28,7 @@ struct ReadmeSnippetTests {
   }
 
   @Test func readmeNamesEveryRuleCapabilityAndAdapter() throws {
-    let readme = try String(
-      contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try PackageFiles.text("README.md")
     let names =
       StorageCapability.allCases.flatMap { [$0.rawValue, "`.\($0)`"] }
       + StorageError.Reason.allCases.flatMap { ["`\($0.rawValue)`", "`.\($0)`"] }

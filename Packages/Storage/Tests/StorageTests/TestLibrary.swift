@@ -45,15 +45,6 @@ struct TestLibrary {
   }
 }
 
-/// The standard library's generator over a seeded source.
-struct SeededGenerator: RandomNumberGenerator {
-  private let source: RandomSource
-
-  init(_ seed: UInt64) { source = .seeded(seed) }
-
-  func next() -> UInt64 { source.next() }
-}
-
 /// A device with one index card, whose columns merge in every way that there is.
 struct CardDevice {
   let store: RecordStore

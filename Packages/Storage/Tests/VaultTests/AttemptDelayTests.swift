@@ -1,5 +1,6 @@
 import DomainModels
 import Foundation
+import StorageTesting
 import Synchronization
 import Testing
 
@@ -14,12 +15,12 @@ import Testing
     func move(_ seconds: Double) { time.withLock { $0 += Int64(seconds * 1000) } }
   }
 
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
   private let hand = ManualClock()
   private var file: String { folder.path + "/attempts" }
   private var delay: AttemptDelay { AttemptDelay(file: file, clock: hand.clock) }
 
-  init() throws { folder = try TestFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func refused() -> VaultError? {
     do throws(VaultError) {

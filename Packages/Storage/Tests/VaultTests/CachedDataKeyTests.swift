@@ -5,6 +5,7 @@ import InMemoryStorage
 import LocalSecrets
 import Secrets
 import SecretsTesting
+import StorageTesting
 import Testing
 
 @testable import Vault
@@ -72,7 +73,7 @@ struct CachedDataKeyTests {
   }
 
   @Test func aPlaceWhereNothingExpiresKeepsNothing() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let kept = CachedDataKey(vault: vault, in: FileSecrets(folder: folder.path + "/secrets"))
     #expect(try !kept.keep(key, idle: .seconds(600)))
     #expect(try kept.read() == nil)
@@ -186,7 +187,7 @@ struct ProcessHardeningTests {
 
   #if os(Linux)
     @Test func aCrashLeavesNoCore() async throws {
-      let folder = try TestFolder()
+      let folder = try TemporaryFolder()
       await #expect(processExitsWith: .signal(SIGSEGV)) { [path = folder.path as String] in
         try #require(chdir(path) == 0)
         ProcessHardening.apply()

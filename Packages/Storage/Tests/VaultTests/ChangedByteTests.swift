@@ -5,6 +5,7 @@ import InMemoryStorage
 import SQLiteStorage
 import Secrets
 import Storage
+import StorageTesting
 import Testing
 import VaultDamage
 
@@ -188,7 +189,7 @@ import VaultDamage
 @Suite(.timeLimit(.minutes(30))) struct VaultFuzzTests {
   @Test(arguments: [1, 2]) func damagedVaultsOpenWholeOrSayWhatIsWrong(_ seed: UInt64) async throws
   {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let fuzz = try await VaultFuzz(over: SQLiteDriver(), in: folder.path, seed: seed)
     let (totals, violations) = try await fuzz.run(0..<150)
     for violation in violations.prefix(20) { Issue.record("seed \(seed), \(violation)") }

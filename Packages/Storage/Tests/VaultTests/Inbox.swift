@@ -2,16 +2,17 @@ import DomainModels
 import Foundation
 import Secrets
 import Storage
+import StorageTesting
 import Vault
 
 /// An inbox in a folder of its own, with its private key.
 struct Inbox {
-  let folder: TestFolder
+  let folder: TemporaryFolder
   let inbox: SealedInbox
   let privateKey: Secret
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     inbox = SealedInbox(folder: folder.path + "/inbox", patience: .seconds(120))
     privateKey = SealedInbox.newPrivateKey()
     try inbox.publish(privateKey)

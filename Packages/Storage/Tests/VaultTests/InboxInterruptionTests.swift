@@ -1,6 +1,7 @@
 import DomainModels
 import Foundation
 import Secrets
+import StorageTesting
 import Testing
 
 @testable import Vault

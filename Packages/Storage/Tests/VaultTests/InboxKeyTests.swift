@@ -1,5 +1,6 @@
 import Foundation
 import Secrets
+import StorageTesting
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Secrets
+import StorageTesting
 import Testing
 
 @testable import Vault

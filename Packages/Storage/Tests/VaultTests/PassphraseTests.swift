@@ -1,14 +1,15 @@
 import DomainModels
 import Foundation
 import Secrets
+import StorageTesting
 import Testing
 import Vault
 
 /// A passphrase from a file that no other user can read, and from no other.
 struct PassphraseFileTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try TestFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func error(_ path: String) -> VaultError? {
     let error = #expect(throws: VaultError.self) { _ = try PassphraseFile.read(path) }

@@ -1,4 +1,5 @@
 import Foundation
+import StorageTesting
 import Testing
 
 @testable import Vault
@@ -6,11 +7,11 @@ import Testing
 /// The box that can be read while the vault is locked: it is found again, not readable by chance,
 /// and gone when removed.
 struct SealedBoxTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
   private let box: SealedBox
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     box = SealedBox(file: folder.path + "/support.box", keyFile: folder.path + "/support.key")
   }
 

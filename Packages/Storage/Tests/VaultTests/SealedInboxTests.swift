@@ -1,5 +1,6 @@
 import Foundation
 import Secrets
+import StorageTesting
 import Synchronization
 import Testing
 
@@ -18,7 +19,7 @@ struct SealedInboxTests {
   }
 
   @Test func privateKeyIsKeptBeforeThePublicOneIsPublished() async throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/inbox"
     let kept = Mutex<Secret?>(nil)
     let inbox = try await SealedInbox.make(in: path) { privateKey in
@@ -79,7 +80,7 @@ struct SealedInboxTests {
   }
 
   @Test func whereThereIsNoInboxNothingWaitsAndNothingIsCaptured() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let inbox = SealedInbox(folder: folder.path + "/inbox")
     #expect(try inbox.count() == 0)
     #expect(try inbox.open(with: SealedInbox.newPrivateKey()).isEmpty)

@@ -1,18 +1,18 @@
 import DomainModels
 import EncryptedStorage
-import Foundation
 import SQLiteStorage
 import Secrets
 import Storage
+import StorageTesting
 
 /// A vault in a file, as an app makes it.
 struct VaultFolder {
   static let passphrase = Secret("a passphrase for tests")
 
-  let folder: TestFolder
+  let folder: TemporaryFolder
   var file: String { folder.path + "/vault.sqlite" }
 
-  init() throws { folder = try TestFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   /// The store beneath.
   func beneath(_ file: String? = nil) throws -> SQLiteBackend {
@@ -116,48 +116,6 @@ struct VaultFolder {
       }
       return found
     }
-  }
-}
-
-/// A folder of its own for one test, for this user alone, removed with everything in it.
-final class TestFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appending(path: "quartet-vault-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Puts a file there.
-  @discardableResult
-  func write(_ bytes: some Sequence<UInt8>, to name: String, mode: Int = 0o600) throws -> String {
-    let file = "\(path)/\(name)"
-    try Data(bytes).write(to: URL(filePath: file))
-    try setMode(mode, of: name)
-    return file
-  }
-
-  func setMode(_ mode: Int, of name: String) throws {
-    try FileManager.default.setAttributes(
-      [.posixPermissions: mode], ofItemAtPath: "\(path)/\(name)")
-  }
-
-  func mode(of name: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.posixPermissions] as? Int
-  }
-
-  func bytes(of name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(filePath: "\(path)/\(name)")))
-  }
-
-  /// Returns the files there, hidden ones too, in order.
-  func files(in folder: String = "") throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import InMemoryStorage
 import Secrets
 import Storage
+import StorageTesting
 import Synchronization
 import Testing
 
@@ -10,11 +11,11 @@ import Testing
 
 /// The examples of `Documentation/Vault.md`.
 struct VaultSnippetTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
   private let memory = InMemoryBackend()
 
   init() async throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     _ = try await EncryptedBackend.create(
       over: memory, catalogue: Page.catalogue, passphrase: VaultFolder.passphrase,
       cost: PassphraseCost(exponent: 4))

@@ -3,6 +3,7 @@ import ClimbingModels
 import DomainModels
 import SQLiteStorage
 import Storage
+import StorageTesting
 import Testing
 
 /// Two programs with one file between them, as a terminal and a background task have.
@@ -11,8 +12,8 @@ import Testing
   private func crags(_ folder: TemporaryFolder) throws -> [ClimbingFixture] {
     try (0..<2).map { number in
       let backend = try SQLiteBackend(
-        path: folder.database, catalogue: ClimbingFixture.catalogue(), program: "writer \(number)",
-        patience: .seconds(60))
+        path: folder.file("climbing.sqlite"), catalogue: ClimbingFixture.catalogue(),
+        program: "writer \(number)", patience: .seconds(60))
       return try ClimbingFixture(backend: backend, seed: 100 + UInt64(number))
     }
   }
@@ -40,7 +41,7 @@ import Testing
 
   @Test("a user who comes second is refused, whatever the interleaving")
   func starts() async throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let crags = try crags(folder)
     for round in 0..<25 {
       let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
@@ -61,7 +62,7 @@ import Testing
 
   @Test("starts and ends that cross leave one session under way, or none, at every moment")
   func crossing() async throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let crags = try crags(folder)
     let outcomes = try await withThrowingTaskGroup(of: [Outcome].self) { group in
       for crag in crags {

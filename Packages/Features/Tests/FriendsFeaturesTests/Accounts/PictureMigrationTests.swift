@@ -34,12 +34,12 @@ private struct OldPhoto: Record {
 
 /// A file of version 1 becomes one of version 2, with every photo.
 @Suite("Files with pictures in their rows") struct PictureMigrationTests {
-  private let folder: SharedTestFolder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try SharedTestFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func oldBackend() throws -> SQLiteBackend {
-    try SQLiteBackend(path: folder.path("friends.sqlite"), catalogue: old(), program: "tests")
+    try SQLiteBackend(path: folder.file("friends.sqlite"), catalogue: old(), program: "tests")
   }
 
   private func old() throws -> Catalogue {

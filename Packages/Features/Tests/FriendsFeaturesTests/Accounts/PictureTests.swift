@@ -165,8 +165,8 @@ import Testing
   @Test("a missing or damaged picture is named, and reading it says so") func missing()
     async throws
   {
-    let folder = try SharedTestFolder()
-    let place = folder.path("blobs")
+    let folder = try TemporaryFolder()
+    let place = folder.file("blobs")
     let fixture = try FriendsFixture(blobs: FileBlobStore(folder: place))
     let ada = try await fixture.member("Ada")
     for _ in 0..<3 { _ = try await ada.perform(Users.AddPhoto(photo: FriendsProbes.picture)) }

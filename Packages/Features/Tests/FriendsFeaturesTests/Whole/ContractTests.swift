@@ -7,6 +7,7 @@ import FriendsServiceTesting
 import Secrets
 import Services
 import ServicesTesting
+import StorageTesting
 import Synchronization
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
 
   @Test("in a file", arguments: FriendsServiceContract.rules)
   func inAFile(_ rule: FriendsServiceRule) async throws {
-    let folder = try SharedTestFolder()
+    let folder = try TemporaryFolder()
     let fixture = try await FriendsFixture.inFile(folder)
     try await rule.check(fixture.subject(reopen: { try await .inFile(folder, seed: 2) }))
   }

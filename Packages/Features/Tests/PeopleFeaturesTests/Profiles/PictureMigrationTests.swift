@@ -37,9 +37,9 @@ private struct OldPhoto: Record {
 
 /// A file of the layout before becomes one of this, with every photo.
 @Suite("Files of people with pictures in their rows") struct PictureMigrationTests {
-  private let folder: SharedTestDirectory
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try SharedTestDirectory() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func old() throws -> Catalogue {
     let rest = PeopleRecords.all.filter {
@@ -49,14 +49,14 @@ private struct OldPhoto: Record {
   }
 
   private func oldBackend() throws -> SQLiteBackend {
-    try SQLiteBackend(path: folder.path("people.sqlite"), catalogue: old(), program: "tests")
+    try SQLiteBackend(path: folder.file("people.sqlite"), catalogue: old(), program: "tests")
   }
 
   private func fixture() throws -> PeopleFixture {
     let catalogue = try Catalogue(version: 2, IdentityRecords.all + PeopleRecords.all)
     return try PeopleFixture(
-      SQLiteBackend(path: folder.path("people.sqlite"), catalogue: catalogue, program: "tests"),
-      blobs: FileBlobStore(folder: folder.path("pictures")), catalogue: catalogue)
+      SQLiteBackend(path: folder.file("people.sqlite"), catalogue: catalogue, program: "tests"),
+      blobs: FileBlobStore(folder: folder.file("pictures")), catalogue: catalogue)
   }
 
   @Test("a file of the layout before keeps its photos, and an older program refuses it afterwards")

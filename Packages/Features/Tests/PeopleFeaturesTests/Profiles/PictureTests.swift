@@ -9,6 +9,7 @@ import PhotoFeatures
 import PhotoModels
 import Services
 import Storage
+import StorageTesting
 import Testing
 
 @testable import PeopleFeatures
@@ -145,8 +146,8 @@ import Testing
   @Test("a missing or damaged picture is named, and reading it says so") func missing()
     async throws
   {
-    let folder = try SharedTestDirectory()
-    let place = folder.path("pictures")
+    let folder = try TemporaryFolder()
+    let place = folder.file("pictures")
     let fixture = try PeopleFixture(blobs: FileBlobStore(folder: place))
     let ada = try await Neighbour(at: fixture)
     try await add(ada, 3)
@@ -172,11 +173,11 @@ import Testing
   }
   @Test("a copy of a store's file has its pictures, and a store without any has no folder")
   func copied() async throws {
-    let folder = try SharedTestDirectory()
+    let folder = try TemporaryFolder()
     let limits = BlobLimits.pictures(PeopleLimits.photos, ofAtMost: PeopleLimits.photoBytes)
-    let (file, copy) = (folder.path("people.sqlite"), folder.path("a/b/copy.sqlite"))
+    let (file, copy) = (folder.file("people.sqlite"), folder.file("a/b/copy.sqlite"))
     #expect(try await PictureFolder.copy(ofStoreAt: file, to: copy, limits: limits) == nil)
-    #expect(try folder.files().isEmpty)
+    #expect(try folder.contents().isEmpty)
     let blobs = try #require(PictureFolder(besideStoreAt: file, limits: limits))
     #expect(try await blobs.owners() == [])
     let fixture = try PeopleFixture(blobs: blobs)

@@ -92,14 +92,7 @@ extension StorageContract {
 extension Array {
   /// The elements in a random order.
   func shuffled(by random: RandomSource) -> [Element] {
-    var generator = SourceGenerator(source: random)
+    var generator = SeededGenerator(random)
     return shuffled(using: &generator)
   }
-}
-
-/// A random source as the standard library takes it.
-private struct SourceGenerator: RandomNumberGenerator {
-  let source: RandomSource
-
-  func next() -> UInt64 { source.next() }
 }

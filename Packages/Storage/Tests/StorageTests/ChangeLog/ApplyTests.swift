@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import Storage
 import StorageTesting
@@ -115,7 +116,7 @@ struct ApplyTests {
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func orderOfArrivalDoesNotMatter(seed: UInt64) async throws {
-    var generator = SeededGenerator(seed)
+    var generator = SeededGenerator(seed: seed)
     let record = UUID()
     let changes = [making(record, timestamp(0), name: "first")] + history(record, &generator)
     var finals: Set<[StoredValue]> = []

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import Storage
 import StorageTesting
@@ -66,7 +67,7 @@ struct CoalescedChangeTests {
     seed: UInt64
   ) async throws {
     let library = try TestLibrary(seed: seed)
-    var generator = SeededGenerator(seed)
+    var generator = SeededGenerator(seed: seed)
     let shelves = (0..<3).map { library.shelf("\($0)") }
     for step in 0..<40 {
       var shelf = shelves[Int.random(in: 0..<3, using: &generator)]

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import Storage
 import StorageTesting
@@ -14,7 +15,7 @@ import Testing
     var added: [Int] = []
 
     init(seed: UInt64) throws {
-      generator = SeededGenerator(seed)
+      generator = SeededGenerator(seed: seed)
       let clock = SettableClock()
       for number in 0..<UInt64.random(in: 3...5, using: &generator) {
         devices.append(try CardDevice(seed: seed * 10 + number, clock: clock))

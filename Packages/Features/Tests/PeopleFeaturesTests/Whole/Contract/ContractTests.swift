@@ -29,7 +29,7 @@ struct ContractTests {
 
   @Test(arguments: PeopleServiceContract.rules)
   func inAFileKeeps(_ rule: PeopleServiceRule) async throws {
-    let folder = try SharedTestDirectory()
+    let folder = try TemporaryFolder()
     let fixture = try PeopleFixture.inFile(folder)
     try await rule.check(fixture.subject(reopen: { try .inFile(folder, seed: 2) }))
   }
@@ -212,11 +212,11 @@ extension PeopleFixture {
   }
 
   /// A desk over a file.
-  static func inFile(_ folder: SharedTestDirectory, seed: UInt64 = 1876) throws -> PeopleFixture {
+  static func inFile(_ folder: TemporaryFolder, seed: UInt64 = 1876) throws -> PeopleFixture {
     try PeopleFixture(
       SQLiteBackend(
-        path: folder.path("people.sqlite"), catalogue: catalogue(), program: "tests",
+        path: folder.file("people.sqlite"), catalogue: catalogue(), program: "tests",
         patience: .seconds(120)),
-      blobs: FileBlobStore(folder: folder.path("pictures")), seed: seed)
+      blobs: FileBlobStore(folder: folder.file("pictures")), seed: seed)
   }
 }

@@ -14,23 +14,24 @@ import SQLiteStorage
 import Secrets
 import Services
 import Storage
+import StorageTesting
 import Testing
 
 /// Checks that no file contains texts of people, and that deleted data is nowhere.
 struct AtRestTests {
-  private func fixture(in folder: SharedTestDirectory) throws -> PeopleFixture {
+  private func fixture(in folder: TemporaryFolder) throws -> PeopleFixture {
     let keys = try PepperedKeys(pepper: Secret(bytes: [UInt8](repeating: 7, count: 32)))
     let file = FileCommunityFile(
-      folder: folder.path("community"), keys: keys, random: .seeded(5))
+      folder: folder.file("community"), keys: keys, random: .seeded(5))
     return try PeopleFixture(
       SQLiteBackend(
-        path: folder.path("people.sqlite"), catalogue: PeopleFixture.catalogue(), program: "tests"),
+        path: folder.file("people.sqlite"), catalogue: PeopleFixture.catalogue(), program: "tests"),
       community: Community(file: file), keys: keys,
-      blobs: FileBlobStore(folder: folder.path("pictures")))
+      blobs: FileBlobStore(folder: folder.file("pictures")))
   }
 
   @Test func noFileHoldsWhatWasTyped() async throws {
-    let folder = try SharedTestDirectory()
+    let folder = try TemporaryFolder()
     let fixture = try fixture(in: folder)
     let life = try await TypedTextScenario(fixture)
     let sent = try await fixture.service.perform(
@@ -40,7 +41,7 @@ struct AtRestTests {
     try await RefreshCommunity(fixture)()
     try await life.report()
 
-    let names = try folder.files().keys.sorted()
+    let names = try folder.contents().keys.sorted()
     #expect(names.contains("people.sqlite"))
     #expect(names.contains { $0.hasSuffix("-wal") }, "\(names)")
     #expect(names.contains { $0.hasPrefix("community/") }, "\(names)")
@@ -74,11 +75,11 @@ struct AtRestTests {
 
   /// Not even sealed: the rows, the log and the free pages are without them.
   @Test func deletingLeavesNoSealedByte() async throws {
-    let folder = try SharedTestDirectory()
+    let folder = try TemporaryFolder()
     let fixture = try fixture(in: folder)
     let life = try await TypedTextScenario(fixture)
     try await RefreshCommunity(fixture)()
-    let pictures = try folder.files().filter { $0.key.hasPrefix("pictures/blobs/") }.map(\.value)
+    let pictures = try folder.contents().filter { $0.key.hasPrefix("pictures/blobs/") }.map(\.value)
     #expect(pictures.count == 1)
     let rows = try await fixture.store.read { transaction in
       try transaction.fetch(Query<Person>().filter(\.id == life.one.person)).map(\.details.bytes)
