@@ -64,7 +64,9 @@ let package = Package(
       dependencies: ["LLM", "LLMTesting", "OfflinePersona", domainModelsTesting]),
     .testTarget(
       name: "CharacterCardsTests",
-      dependencies: ["CharacterCards", "LLM", "LLMTesting", domainModels, interchange]),
+      dependencies: [
+        "CharacterCards", "LLM", "LLMTesting", domainModels, interchange, domainModelsTesting,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,6 +8,8 @@ let accountRequests = Target.Dependency.product(name: "AccountRequests", package
 let assembly = Target.Dependency.product(name: "Assembly", package: "Assembly")
 let clientAssembly = Target.Dependency.product(name: "ClientAssembly", package: "Assembly")
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let domainModelsTesting = Target.Dependency.product(
+  name: "DomainModelsTesting", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let pages = Target.Dependency.product(name: "Pages", package: "Pages")
 let pageScreens = Target.Dependency.product(name: "PageScreens", package: "Screens")
@@ -66,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "ProductCommandsTests",
       dependencies: [
-        "ProductCommands", assembly, domainModels, interchange, secrets, storage,
+        "ProductCommands", assembly, domainModels, domainModelsTesting, interchange, secrets,
+        storage,
         inMemoryStorage, sqliteStorage, storageExchange, terminal, terminalCommands, argumentParser,
       ]),
   ],

@@ -76,7 +76,8 @@ let package = Package(
       name: "SyncTests",
       dependencies: [
         "Sync", "FolderSync", "SyncCompression", "SyncServer", "SyncTesting", domainModels,
-        interchange, networking, networkingTesting, storage, inMemoryStorage, storageTesting,
+        domainModelsTesting, interchange, networking, networkingTesting, storage, inMemoryStorage,
+        storageTesting,
       ]),
     .testTarget(
       name: "SyncTestingTests",

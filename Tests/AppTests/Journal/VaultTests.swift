@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Foundation
 import Interchange
 import Testing

@@ -1,3 +1,5 @@
+import DomainModelsTesting
+
 /// A folder on a disk that forgets unflushed data at a power cut.
 ///
 /// ## What is modelled

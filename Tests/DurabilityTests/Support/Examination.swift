@@ -124,12 +124,3 @@ struct KillTiming: Sendable {
   /// The delay, in microseconds: somewhere within its next actions.
   let pause: UInt32
 }
-
-/// A deterministic random generator.
-struct SeededGenerator: RandomNumberGenerator {
-  private let source: RandomSource
-
-  init(seed: UInt64) { source = .seeded(seed) }
-
-  func next() -> UInt64 { source.next() }
-}

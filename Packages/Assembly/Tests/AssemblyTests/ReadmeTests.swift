@@ -1,4 +1,5 @@
 import Assembly
+import DomainModelsTesting
 import Foundation
 import FriendsAssembly
 import FriendsFeatures
@@ -27,15 +28,5 @@ func answer(_ request: WireRequest, to caller: Caller) async throws -> WireReply
     #expect(try await answer(request, to: Caller()).status == 401)
   }
 
-  @Test("is the one of this file") func matches() throws {
-    let here = URL(filePath: #filePath)
-    let package = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let example = try #require(
-      source.components(separatedBy: "// README: begin\n").dropFirst().first)
-    let code = try #require(example.components(separatedBy: "// README: end").first)
-    #expect(code.count > 500 && readme.contains(code))
-  }
+  @Test("is the one of this file") func matches() throws { try expectReadmeShowsExample() }
 }

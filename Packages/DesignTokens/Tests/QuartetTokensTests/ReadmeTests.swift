@@ -1,4 +1,5 @@
 import DesignTokens
+import DomainModelsTesting
 import Foundation
 import Testing
 
@@ -42,13 +43,7 @@ func swipeLook(file: [UInt8]?, _ appearance: TokenAppearance) throws -> SwipeLoo
 
   @Test("the README shows the example that runs")
   func matches() throws {
-    let readme = try readme()
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let begin = try #require(lines.firstIndex(of: "// README: begin"))
-    let end = try #require(lines.firstIndex(of: "// README: end"))
-    let shown = lines[(begin + 1)..<end].joined(separator: "\n")
-    #expect(readme.contains("```swift\nimport DesignTokens\nimport QuartetTokens\n\n\(shown)\n```"))
+    try expectReadmeShowsExample(importing: ["DesignTokens", "QuartetTokens"])
   }
 
   @Test("the README names every code of an issue, and every group of the looks")

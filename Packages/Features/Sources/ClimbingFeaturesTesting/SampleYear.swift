@@ -1,6 +1,7 @@
 public import ClimbingFeatures
 import ClimbingModels
 public import DomainModels
+import DomainModelsTesting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -11,12 +12,6 @@ public import DomainModels
 /// An invented climber who goes twice a week for a year and a half, always the same: for tests and
 /// pictures of what is made of a logbook.
 public struct SampleYear {
-  private struct SampleRandom: RandomNumberGenerator {
-    let source: RandomSource
-
-    func next() -> UInt64 { source.next() }
-  }
-
   /// The day that the climber's logbook ends on.
   public static let today = CivilDate(daysSinceEpoch: 20_779)
 
@@ -33,7 +28,7 @@ public struct SampleYear {
   private static let tags = ["crimp", "slab", "overhang", "sloper", "endurance", "roof"]
   private static let timestamp = Timestamp(milliseconds: 1_795_000_000_000)
 
-  private var dice = SampleRandom(source: .seeded(2026))
+  private var dice = SeededGenerator(seed: 2026)
   private var sessions: [Session] = []
   private var climbs: [Climb] = []
   private var attempts: [Attempt] = []

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import Interchange
 import JournalFeatures

@@ -14,16 +14,8 @@ struct ContractTextTests {
       ("MailSender", MailSenderContract.rules.map(\.statement)),
     ])
   func documentationAndContractAgree(_ port: String, _ rules: [RuleStatement]) throws {
-    let url = PackageFiles.root.appending(path: "Sources/Identity/Port/\(port).swift")
+    let url = PackageFiles.root().appending(path: "Sources/Identity/Port/\(port).swift")
     #expect(RuleStatement.all(in: try String(contentsOf: url, encoding: .utf8)) == rules)
-  }
-}
-
-/// The location of this package's files.
-enum PackageFiles {
-  static var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
   }
 }
 

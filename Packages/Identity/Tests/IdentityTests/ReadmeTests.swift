@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Foundation
 import Identity
 import IdentityTesting
@@ -6,16 +7,14 @@ import Testing
 /// The README's code is the code that runs here, and what it says of tests is true.
 struct ReadmeTests {
   private func readme() throws -> String {
-    try String(contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+    try PackageFiles.text("README.md")
   }
 
   @Test func snippetOfTheReadmeRuns() async throws {
     let fixture = try IdentityFixture()
     let sessions = try await tour(of: fixture)
     #expect(sessions.map(\.deviceLabel) == ["Ada's phone"])
-    let snippet = try String(
-      contentsOf: PackageFiles.root.appending(
-        path: "Tests/IdentityTests/IdentitySnippet.swift"), encoding: .utf8)
+    let snippet = try PackageFiles.text("Tests/IdentityTests/IdentitySnippet.swift")
     let blocks = try readme().split(separator: "```")
     #expect(blocks.count > 1 && blocks[1] == "swift\n" + snippet)
   }
@@ -39,16 +38,14 @@ struct ReadmeTests {
     }
     #expect(useCases.count == 26)
     for useCase in useCases { #expect(text.contains("`\(useCase)`"), "\(useCase)") }
-    let policy = try String(
-      contentsOf: PackageFiles.root.appending(
-        path: "Sources/Identity/Limits/IdentityPolicy.swift"), encoding: .utf8)
+    let policy = try PackageFiles.text("Sources/Identity/Limits/IdentityPolicy.swift")
     let figures = policy.matches(of: /public var (\w+) =/).map { String($0.output.1) }
     #expect(figures.count == 27)
     for figure in figures { #expect(text.contains("`\(figure)`"), "\(figure)") }
   }
 
   private func files(below folder: String) throws -> [URL] {
-    let root = PackageFiles.root.appending(path: folder).path
+    let root = PackageFiles.root().appending(path: folder).path
     return try FileManager.default.subpathsOfDirectory(atPath: root)
       .filter { $0.hasSuffix(".swift") }.map { URL(filePath: "\(root)/\($0)") }
   }

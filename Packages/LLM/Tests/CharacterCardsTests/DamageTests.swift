@@ -1,5 +1,6 @@
 import CharacterCards
 import DomainModels
+import DomainModelsTesting
 import Interchange
 import Testing
 
@@ -29,7 +30,7 @@ struct DamageTests {
 
   @Test("Any bytes are a card or an error")
   func anything() throws {
-    var generator = SeededGenerator(7)
+    var generator = SeededGenerator(seed: 7)
     for round in 0..<2_000 {
       let bytes = (0..<round % 97).map { _ in UInt8.random(in: 0...255, using: &generator) }
       for start in [[], Array(Picture.plain.prefix(8)), Array(Picture.plain.prefix(33)), [0x7B]] {
@@ -41,7 +42,7 @@ struct DamageTests {
 
   @Test("A sample with anything in the place of any byte is a card or an error")
   func mutated() throws {
-    var generator = SeededGenerator(11)
+    var generator = SeededGenerator(seed: 11)
     let sample = Array(SampleCard.text("v3").utf8)
     var cards = 0
     for _ in 0..<3_000 {

@@ -1,4 +1,5 @@
 import CharacterCards
+import DomainModelsTesting
 import LLM
 import Testing
 
@@ -65,7 +66,7 @@ struct KeyPatternTests {
 
   @Test("Any text is a pattern or none")
   func anything() {
-    var generator = SeededGenerator(3)
+    var generator = SeededGenerator(seed: 3)
     let pieces = #"a b ( ) (?: (?<n> [ ] [^ - | * + ? {2} {1,} {0,3} . ^ $ \ \d \W \b \u00 / é"#
       .split(separator: " ")
     var found = 0

@@ -1,4 +1,4 @@
-import DomainModels
+import DomainModelsTesting
 import Interchange
 import LLM
 
@@ -59,7 +59,7 @@ struct RandomCard {
 struct RandomJSON {
   private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// A value of any kind, `null` and odd numbers included.
   mutating func value(depth: Int = 3) -> JSONValue {
@@ -112,7 +112,7 @@ struct RandomPersona {
 
   init(seed: UInt64) {
     json = RandomJSON(seed: seed)
-    generator = SeededGenerator(seed &+ 1)
+    generator = SeededGenerator(seed: seed &+ 1)
   }
 
   mutating func persona() -> Persona {
@@ -145,13 +145,4 @@ struct RandomPersona {
   private mutating func list<Element>(_ make: (inout RandomPersona) -> Element) -> [Element] {
     (0..<Int.random(in: 0...3, using: &generator)).map { _ in make(&self) }
   }
-}
-
-/// The standard library's generator over a seeded source.
-struct SeededGenerator: RandomNumberGenerator {
-  private let source: RandomSource
-
-  init(_ seed: UInt64) { source = .seeded(seed) }
-
-  func next() -> UInt64 { source.next() }
 }

@@ -1,4 +1,5 @@
 import CharacterCards
+import DomainModelsTesting
 import Foundation
 import LLM
 import Testing
@@ -12,7 +13,7 @@ struct ReadmeSnippetTests {
   }
 
   @Test func readmeShowsIt() throws {
-    let root = PackageFiles.root
+    let root = PackageFiles.root()
     let snippet = try String(
       contentsOf: root.appending(path: "Tests/CharacterCardsTests/ReadmeSnippet.swift"),
       encoding: .utf8)
@@ -21,14 +22,6 @@ struct ReadmeSnippetTests {
     for version in CharacterCardVersion.allCases {
       #expect(readme.contains(version.rawValue.uppercased()))
     }
-  }
-}
-
-/// The location of this package's files.
-enum PackageFiles {
-  static var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
   }
 }
 

@@ -1,4 +1,3 @@
-import DomainModels
 import DomainModelsTesting
 import LLM
 import LLMTesting
@@ -79,13 +78,4 @@ extension Persona {
   static let small = Persona(name: "Small", role: "a pebble")
   static let large = Persona(
     name: "Large", role: "a mountain", bio: String(repeating: "I am very large. ", count: 60))
-}
-
-/// The standard library's generator over a seeded source.
-struct SeededGenerator: RandomNumberGenerator {
-  private let source: RandomSource
-
-  init(_ seed: UInt64) { source = .seeded(seed) }
-
-  func next() -> UInt64 { source.next() }
 }

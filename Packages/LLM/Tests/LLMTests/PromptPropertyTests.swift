@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import LLM
 import Testing
 
@@ -55,7 +56,7 @@ struct PromptPropertyTests {
   }
 
   private static func trials(_ count: Int = 1500) -> [Trial] {
-    var chance = SeededGenerator(2027)
+    var chance = SeededGenerator(seed: 2027)
     return (0..<count).map { _ in Trial(RandomConversation.request(using: &chance)) }
   }
 

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import LLM
 import LLMTesting
 import Testing
@@ -128,7 +129,7 @@ struct TokenEstimateTests {
   }
 
   @Test func growsWithTheTextAndAddsUpButForRounding() {
-    var chance = SeededGenerator(11)
+    var chance = SeededGenerator(seed: 11)
     for _ in 0..<2000 {
       let first = RandomConversation.text(using: &chance)
       let second = RandomConversation.text(using: &chance)
@@ -149,7 +150,7 @@ struct TokenEstimateTests {
   }
 
   @Test func prefixIsTheLongestThatFits() {
-    var chance = SeededGenerator(12)
+    var chance = SeededGenerator(seed: 12)
     for _ in 0..<1000 {
       let text = RandomConversation.text(using: &chance)
       let limit = Int.random(in: 0...40, using: &chance)

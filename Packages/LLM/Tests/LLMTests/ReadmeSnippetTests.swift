@@ -15,7 +15,7 @@ struct ReadmeSnippetTests {
   }
 
   @Test(arguments: ["ReadmeSnippet", "EchoModel"]) func readmeShowsIt(_ file: String) throws {
-    let root = PackageFiles.root
+    let root = PackageFiles.root()
     let snippet = try String(
       contentsOf: root.appending(path: "Tests/LLMTests/\(file).swift"), encoding: .utf8)
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
@@ -26,8 +26,7 @@ struct ReadmeSnippetTests {
   }
 
   @Test func readmeHoldsEveryRuleAndCapability() throws {
-    let readme = try String(
-      contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try PackageFiles.text("README.md")
     for rule in LanguageModelContract.rules {
       #expect(readme.contains("| \(rule.id) | \(rule.sentence) |"), "\(rule) is not in the README")
     }
@@ -40,7 +39,7 @@ struct ReadmeSnippetTests {
 /// The rules in the doc comment and the rules that are run are the same.
 struct ContractTextTests {
   @Test func documentationAndContractAgree() throws {
-    let url = PackageFiles.root.appending(path: "Sources/LLM/LanguageModel.swift")
+    let url = PackageFiles.root().appending(path: "Sources/LLM/LanguageModel.swift")
     let source = try String(contentsOf: url, encoding: .utf8)
     #expect(RuleStatement.all(in: source) == LanguageModelContract.rules.map(\.statement))
   }
@@ -49,13 +48,5 @@ struct ContractTextTests {
     #expect(LanguageModelContract.rules.map(\.id) == (1...12).map { "L\($0)" })
     #expect(
       LanguageModelContract.rules.first?.description.hasPrefix("L1 A reply has exactly") == true)
-  }
-}
-
-/// The location of this package's files.
-enum PackageFiles {
-  static var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
   }
 }

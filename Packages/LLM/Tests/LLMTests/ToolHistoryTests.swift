@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import LLM
 import Testing
 
@@ -50,7 +51,7 @@ struct ToolHistoryTests {
   }
 
   @Test func inEveryConversationCallsAndResultsArePairs() throws {
-    var chance = SeededGenerator(77)
+    var chance = SeededGenerator(seed: 77)
     var withTools = 0
     for _ in 0..<2_000 {
       let request = Self.random(using: &chance)

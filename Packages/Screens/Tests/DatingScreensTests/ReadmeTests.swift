@@ -1,5 +1,6 @@
 import DatingScreens
 import DesignTokens
+import DomainModelsTesting
 import Foundation
 import QuartetTokens
 import ScreenParts
@@ -28,18 +29,7 @@ func picture(of tokens: TokenSet, on traits: TerminalTraits) throws -> String {
 
   @Test("the README shows the example that runs")
   func matches() throws {
-    let here = URL(filePath: #filePath)
-    let package = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let begin = try #require(lines.firstIndex { $0 == "// README: begin" })
-    let end = try #require(lines.firstIndex { $0 == "// README: end" })
-    let shown = lines[(begin + 1)..<end].joined(separator: "\n")
-    let imports = ["DatingScreens", "DesignTokens", "ScreenParts", "Terminal"]
-    #expect(
-      readme.contains(
-        "```swift\n\(imports.map { "import \($0)\n" }.joined())\n\(shown)\n```"))
+    try expectReadmeShowsExample(
+      importing: ["DatingScreens", "DesignTokens", "ScreenParts", "Terminal"])
   }
 }

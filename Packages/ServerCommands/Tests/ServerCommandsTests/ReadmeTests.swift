@@ -1,5 +1,6 @@
 import Assembly
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import InMemoryStorage
 import ProductCommands
@@ -93,16 +94,5 @@ enum GreetingServer: ServerDefinition {
   }
 
   @Test("the README shows the server that runs")
-  func matches() throws {
-    let here = URL(filePath: #filePath)
-    let package = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let begin = try #require(lines.firstIndex(of: "// README: begin"))
-    let end = try #require(lines.firstIndex(of: "// README: end"))
-    let shown = lines[(begin + 1)..<end].joined(separator: "\n")
-    #expect(readme.contains("\n\n\(shown)\n```"))
-  }
+  func matches() throws { try expectReadmeShowsExample() }
 }

@@ -6,13 +6,13 @@ import Testing
 /// The rules in the doc comment and the rules that are run are the same.
 struct ContractTextTests {
   @Test func documentationAndContractAgree() throws {
-    let url = PackageFiles.root.appending(path: "Sources/Sync/Port/SyncTransport.swift")
+    let url = PackageFiles.root().appending(path: "Sources/Sync/Port/SyncTransport.swift")
     let source = try String(contentsOf: url, encoding: .utf8)
     #expect(RuleStatement.all(in: source) == TransportContract.rules.map(\.statement))
   }
 
   @Test func documentationAndContractOfDriversAgree() throws {
-    let url = PackageFiles.root.appending(path: "Sources/Sync/Port/SyncDriver.swift")
+    let url = PackageFiles.root().appending(path: "Sources/Sync/Port/SyncDriver.swift")
     let source = try String(contentsOf: url, encoding: .utf8)
     #expect(RuleStatement.all(in: source) == SyncDriverContract.rules.map(\.statement))
     #expect(SyncDriverContract.rules.map(\.id) == (1...12).map { "SD\($0)" })
@@ -21,13 +21,5 @@ struct ContractTextTests {
   @Test func idsAreNumberedInOrder() {
     #expect(TransportContract.rules.map(\.id) == (1...14).map { "T\($0)" })
     #expect(TransportContract.rules.first?.description.hasPrefix("T1 What was pushed") == true)
-  }
-}
-
-/// The location of this package's files.
-enum PackageFiles {
-  static var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
   }
 }

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import FolderSync
 import Foundation
 import Storage
@@ -56,18 +57,10 @@ struct ReadmeSnippetTests {
   }
 }
 
-/// The folder of the package.
-enum PackageFiles {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
+extension PackageFiles {
   /// The sources of all tests of the package, in one.
   static func tests() throws -> String {
-    let folder = root.appending(path: "Tests")
+    let folder = root().appending(path: "Tests")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var text = ""
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {

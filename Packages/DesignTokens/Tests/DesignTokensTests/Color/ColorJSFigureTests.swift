@@ -1,4 +1,5 @@
 import DesignTokens
+import DomainModelsTesting
 import Testing
 
 /// Figures that the tests of color.js have, for the spaces and the algorithm this package has too.

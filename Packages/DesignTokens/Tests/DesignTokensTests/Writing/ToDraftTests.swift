@@ -1,4 +1,5 @@
 import DesignTokens
+import DomainModelsTesting
 import Interchange
 import Testing
 

@@ -1,4 +1,5 @@
 import DesignTokens
+import DomainModelsTesting
 import Foundation
 import Interchange
 import Testing

@@ -4,7 +4,7 @@ import InMemoryStorage
 import JournalFeatures
 import JournalModels
 import Storage
-import Synchronization
+import StorageTesting
 
 /// Everything that insights, self-checks, practice and predictions ask for, over a store in memory
 /// and a clock that tests move.
@@ -14,13 +14,13 @@ struct InsightsFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasDis
   let localTime = LocalTime.fixed(60, zone: "Europe/Vienna")
   let distortionPacks = [DistortionPack.standard]
   let clock: WallClock
-  private let days: FixtureClock
+  private let time: SettableClock
 
   /// Opens a desk on 2026-03-10, a Tuesday, at 09:00 in Vienna.
   init() throws {
-    let days = FixtureClock()
-    self.days = days
-    clock = WallClock { days.now }
+    let time = SettableClock(at: Timestamp(milliseconds: 1_773_129_600_000))
+    self.time = time
+    clock = time.wallClock
     let random = RandomSource.seeded(40)
     identifiers = .version7(clock: clock, random: random)
     store = RecordStore(
@@ -32,23 +32,12 @@ struct InsightsFixture: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasDis
   }
 
   /// Lets days pass, back where they are negative.
-  func pass(days count: Int) { days.pass(count) }
+  func pass(days count: Int) { time.pass(days: Int64(count)) }
 
   func keep<R: Record>(_ records: [R]) async throws {
     try await store.write { transaction in
       for record in records { try transaction.insert(record) }
     }
-  }
-}
-
-/// The time that copies of a desk share.
-private final class FixtureClock: Sendable {
-  private let instant = Mutex(Timestamp(milliseconds: 1_773_129_600_000))
-
-  var now: Timestamp { instant.withLock { $0 } }
-
-  func pass(_ days: Int) {
-    instant.withLock { $0 = $0.advanced(byMilliseconds: Int64(days) * 86_400_000) }
   }
 }
 

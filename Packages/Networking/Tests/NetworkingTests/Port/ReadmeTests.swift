@@ -18,11 +18,11 @@ struct ReadmeTests {
   }
 
   @Test(arguments: ["ReadmeSnippet", "CannedTransport"]) func readmeShows(_ file: String) throws {
-    let readme = try PackageFiles.text(of: "README.md")
+    let readme = try PackageFiles.text("README.md")
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { rest in
       rest.components(separatedBy: "```")[0]
     }
-    let snippet = try PackageFiles.text(of: "Tests/NetworkingTests/Port/\(file).swift")
+    let snippet = try PackageFiles.text("Tests/NetworkingTests/Port/\(file).swift")
     #expect(blocks.contains(snippet))
     #expect(file != "ReadmeSnippet" || blocks.first == snippet)
   }
@@ -40,10 +40,10 @@ struct ReadmeTests {
     ])
   func readmeHoldsEveryRule(_ file: String, _ letter: String, _ count: Int) throws {
     // The README has code where the sources have a link.
-    let source = try PackageFiles.text(of: "Sources/Networking/\(file).swift")
+    let source = try PackageFiles.text("Sources/Networking/\(file).swift")
     let rules = RuleStatement.all(in: source.replacing("``", with: "`"))
     #expect(rules.map(\.id) == (1...count).map { "\(letter)\($0)" })
-    let readme = try PackageFiles.text(of: "README.md")
+    let readme = try PackageFiles.text("README.md")
     for rule in rules {
       #expect(readme.contains("| \(rule.id) | \(rule.sentence) |"), "\(rule.id) \(rule.sentence)")
     }
@@ -55,7 +55,7 @@ struct ReadmeTests {
       ("Policies/HTTPMiddleware", HTTPMiddlewareContract.rules.map(\.statement)),
     ])
   func theContractIsTheDocumentation(_ file: String, _ rules: [RuleStatement]) throws {
-    let source = try PackageFiles.text(of: "Sources/Networking/\(file).swift")
+    let source = try PackageFiles.text("Sources/Networking/\(file).swift")
     #expect(RuleStatement.all(in: source) == rules)
   }
 
@@ -71,7 +71,7 @@ struct ReadmeTests {
     #expect(policy.interval == nil && policy.burst == 1)
     #expect(policy.maximumInFlight == 8 && policy.queue == 1000)
     #expect(policy.breakerFailures == 5 && policy.breakerPause == .seconds(30))
-    let readme = try PackageFiles.text(of: "README.md")
+    let readme = try PackageFiles.text("README.md")
     for child in Mirror(reflecting: policy).children {
       let name = try #require(child.label)
       #expect(readme.contains("`\(name)`"), "\(name)")
@@ -79,21 +79,9 @@ struct ReadmeTests {
   }
 
   @Test func readmeLinksAreThere() throws {
-    let readme = try PackageFiles.text(of: "README.md")
+    let readme = try PackageFiles.text("README.md")
     for name in ["Streams", "OpenBeta", "AsyncHTTP"] {
       #expect(readme.contains("(Documentation/\(name).md)"))
     }
-  }
-}
-
-/// The location of this package's files.
-enum PackageFiles {
-  static var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-  }
-
-  static func text(of path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 }
