@@ -50,9 +50,9 @@ struct FriendsWebPagesTests {
     #expect(foreign.status == 404 && nothing.status == 404)
     #expect(foreign.body == nothing.body)
 
-    let asked = try await ben.post("/me", ["_do": "o"])
+    let asked = try await ben.post("/me", ["_do": "o", "_row": "session"])
     #expect(asked.status == 200 && asked.body.contains("Sign out on this device?"))
-    let farewell = try await ben.post("/me", ["_do": "o", "_sure": "yes"])
+    let farewell = try await ben.post("/me", ["_do": "o", "_row": "session", "_sure": "yes"])
     #expect(farewell.body.contains("Signed out.") && farewell.head.contains("clear-site-data"))
     #expect(try await ben.get("/").location == "/sign-in")
     #expect(try await server.end(with: SIGTERM) == .init())

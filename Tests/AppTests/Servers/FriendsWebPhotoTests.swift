@@ -72,7 +72,8 @@ struct FriendsWebPhotoTests {
     #expect(hidden.status == 404 && hidden.body == missing.body)
 
     #expect(try await ada.get(address).status == 200)
-    #expect(try await ada.post("/me", ["_do": "o", "_sure": "yes"]).status == 200)
+    #expect(
+      try await ada.post("/me", ["_do": "o", "_row": "session", "_sure": "yes"]).status == 200)
     #expect(try await ada.get(address).status == 404)
     #expect(try await server.end(with: SIGTERM) == .init())
   }

@@ -46,7 +46,8 @@ struct FriendsWebSecurityTests {
     ),
     ("/me/edit", "_do=form&bio=Forged"),
     ("/me/settings", "_do=form&zone=UTC&ages=18-19&distance=1"),
-    ("/me", "_do=h"), ("/me", "_do=o&_sure=yes"), ("/", "_do=h"), ("/discover", "_do=l"),
+    ("/me", "_do=h&_row=visibility"), ("/me", "_do=o&_row=session&_sure=yes"), ("/", "_do=h"),
+    ("/discover", "_do=l"),
     ("/crews", "_do=j"), ("/talk", "_do=send&_message=Forged"), ("/me/blocked", "_do=u"),
     ("/sign-in", "_do=k"), ("/sign-in/passkey", "_do=form&credential=a.b.c.d.e"),
     ("/me/passkeys", "_do=a"), ("/me/passkeys/new", "_do=form&name=Forged&credential=a.b.c"),
@@ -114,8 +115,8 @@ struct FriendsWebSecurityTests {
         (200, Sent(method: "HEAD", target: "/me")), (303, Sent(method: "GET", target: "/sign-in")),
         (404, Sent(method: "GET", target: "/nothing")),
         (404, Sent(method: "GET", target: "/missions/mis_0199a5f2000070008000000000000001")),
-        (200, Sent(target: "/me", headers: own, body: "_do=o&_copy=1")),
-        (303, Sent(target: "/me", headers: own, body: "_do=h&_copy=2")),
+        (200, Sent(target: "/me", headers: own, body: "_do=o&_row=session&_copy=1")),
+        (303, Sent(target: "/me", headers: own, body: "_do=h&_row=visibility&_copy=2")),
         (422, Sent(target: "/crews/new", headers: own, body: "_do=form&_copy=3")),
         (400, Sent(target: "/me", headers: own, body: "%")), (403, Sent(target: "/me")),
         (415, Sent(target: "/me", headers: [("sec-fetch-site", "none")], body: "a")),
@@ -199,9 +200,9 @@ struct FriendsWebSecurityTests {
       let open = try RawConnection(port: port)
       let page = Sent(method: "GET", target: "/me").text(port, cookie: user)
       #expect(try await open.exchange(page).status == 200)
-      #expect(try await post("/me", "_do=o&_sure=yes&_copy=4", user).status == 200)
+      #expect(try await post("/me", "_do=o&_row=session&_sure=yes&_copy=4", user).status == 200)
       #expect(try await open.exchange(page).headers["location"] == "/sign-in")
-      #expect(try await secret(post("/me", "_do=h&_copy=5", user)) == nil)
+      #expect(try await secret(post("/me", "_do=h&_row=visibility&_copy=5", user)) == nil)
     }
   }
 }

@@ -125,7 +125,8 @@ struct FriendsWebTextTests {
       let ada = WebReader(port: port)
       try await ada.signUp("Ada", "+447700900101", at: server)
       for address in Self.addresses {
-        let done = try await ada.post("/me", ["_do": "h", "_origin": address])
+        let done = try await ada.post(
+          "/me", ["_do": "h", "_row": "visibility", "_origin": address])
         let saved = try await ada.post(
           "/me/edit",
           WebReader.profile("Ada", ["bio": "About \(address.utf8.count)", "_origin": address]))

@@ -36,7 +36,8 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
         + Self.routes,
       fileRoutes: [.photo, .calendar, .feed],
       reading: FriendsSource(
-        client, clocks: clocks, identifiers: identifiers, pictures: pictures),
+        client, clocks: clocks, identifiers: identifiers, pictures: pictures,
+        isInBrowser: isInBrowser, hasPasskeys: hasPasskeys),
       on: ServiceDevice(client, zone: zone, arrivals: arrivals), identifiers: identifiers,
       changes: changes, afterChange: afterChange
     ) { source, _ in
@@ -89,7 +90,7 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
       FriendsPage(.signIn.offeringPasskeys(by: .signInWithPasskey(addresses)))
     }
     let pages = PasskeyPages<FriendsSource, FriendsAPI>(
-      addresses, from: { $0.responses },
+      addresses, isLinked: false, from: { $0.responses },
       wording: { source in
         let zone = try await source.zone()
         return { source.clocks.wording($0, zone) }

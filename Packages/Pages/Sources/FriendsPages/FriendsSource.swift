@@ -18,6 +18,13 @@ public struct FriendsSource: Sendable {
   let clocks: FriendsClocks
   let identifiers: IdentifierGenerator
   let pictures: PictureReading?
+  let accountPages: [AccountPage]?
+
+  /// A page about the reader's account.
+  struct AccountPage: Sendable {
+    let title: String
+    let address: PageAddress
+  }
 
   /// Reads the picture that an answer to a field names; throws why it can't be taken.
   public typealias PictureReading = @Sendable (_ answer: String) throws(FormRefusal) -> [UInt8]
@@ -29,10 +36,16 @@ public struct FriendsSource: Sendable {
   ///   - clocks: the clocks of time zones.
   ///   - identifiers: makes the IDs of messages.
   ///   - pictures: reads a picture for the profile; `nil` where none can be added.
+  ///   - isInBrowser: whether a browser shows the pages, which has pages about the account.
+  ///   - hasPasskeys: whether these have passkeys, too.
   public init(
     _ responses: any ResponseSource<FriendsAPI>, clocks: FriendsClocks,
-    identifiers: IdentifierGenerator, pictures: PictureReading? = nil
+    identifiers: IdentifierGenerator, pictures: PictureReading? = nil, isInBrowser: Bool = false,
+    hasPasskeys: Bool = false
   ) {
+    let sessions = AccountPage(title: "where you are signed in", address: .sessions)
+    let passkeys = AccountPage(title: "passkeys", address: .passkeys)
+    accountPages = isInBrowser ? [sessions] + (hasPasskeys ? [passkeys] : []) : nil
     self.responses = responses
     self.clocks = clocks
     self.identifiers = identifiers
@@ -62,6 +75,8 @@ extension PageAddress {
   static let missions: PageAddress = "/missions"
   static let me: PageAddress = "/me"
   static let blocked: PageAddress = "/me/blocked"
+  static let sessions: PageAddress = "/me/sessions"
+  static let passkeys: PageAddress = "/me/passkeys"
   static let talks: PageAddress = "/talk"
   static let signIn: PageAddress = "/sign-in"
 

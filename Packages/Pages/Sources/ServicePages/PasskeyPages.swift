@@ -13,6 +13,7 @@ public struct PasskeyPages<Source: Sendable, API: SessionAPI>: Sendable {
   public typealias Wording = @Sendable (Source) async throws -> @Sendable (Timestamp) -> String
 
   private let addresses: PasskeyAddresses
+  private let isLinked: Bool
   private let responses: @Sendable (Source) -> any ResponseSource<API>
   private let wording: Wording
 
@@ -20,14 +21,17 @@ public struct PasskeyPages<Source: Sendable, API: SessionAPI>: Sendable {
   ///
   /// - Parameters:
   ///   - addresses: where they are.
+  ///   - isLinked: whether the page of the account gets an action that opens the list; `false` where it
+  ///     has a row for that.
   ///   - responses: where the responses come from that they are built of.
   ///   - wording: words an instant for the reader.
   public init(
-    _ addresses: PasskeyAddresses,
+    _ addresses: PasskeyAddresses, isLinked: Bool = true,
     from responses: @escaping @Sendable (Source) -> any ResponseSource<API>,
     wording: @escaping Wording
   ) {
-    (self.addresses, self.responses, self.wording) = (addresses, responses, wording)
+    (self.addresses, self.isLinked) = (addresses, isLinked)
+    (self.responses, self.wording) = (responses, wording)
   }
 
   /// Every page about passkeys; each product offers the first of them where its users sign in.
@@ -36,7 +40,8 @@ public struct PasskeyPages<Source: Sendable, API: SessionAPI>: Sendable {
     return [
       PageRoute(addresses.question.text) { _, _ in Page(.wayToAPasskey(addresses)) },
       PageRoute(
-        addresses.list.text, links: [.init(on: addresses.account, "k", "passkeys")]
+        addresses.list.text,
+        links: isLinked ? [.init(on: addresses.account, "k", "passkeys")] : []
       ) { source, _ in
         let passkeys = try await responses(source).response(to: Requests.List())
         return Page(passkeys, addresses, try await wording(source))

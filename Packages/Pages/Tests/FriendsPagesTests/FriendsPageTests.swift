@@ -172,6 +172,36 @@ import Testing
     }
   }
 
+  @Test("a browser lists the settings, with one button before them and signing out last")
+  func me() async throws {
+    let responses = FixedResponses([Samples.ada, Samples.settings])
+    func page(isInBrowser: Bool) async throws -> FriendsPage {
+      let source = FriendsSource(
+        responses, clocks: Samples.clocks,
+        identifiers: .version7(
+          clock: WallClock { Samples.start.timestamp }, random: .seeded(3)),
+        pictures: FriendsSource.uploads, isInBrowser: isInBrowser, hasPasskeys: isInBrowser)
+      let routes = FriendsSite.passkeyRoutes + FriendsSite.browserRoutes + FriendsSite.routes
+      return try #require(try await routes.page(at: "/me", from: source))
+    }
+    let list = try await page(isInBrowser: true)
+    #expect(list.actions.map(\.name) == ["edit"] && list.actions[0].role == .main)
+    #expect(list.sections.map(\.title) == ["Meeting others", "Your account"])
+    #expect(
+      list.rows.compactMap { $0.opens?.text } == [
+        "/me/settings", "/me/settings", "/me/blocked", "/me/photo", "/me/sessions", "/me/passkeys",
+      ])
+    #expect(list.rows.flatMap(\.actions).map(\.name) == ["hide", "sign out"])
+    #expect(list.rows.last?.actions.first?.asks == true)
+    let keys = try await page(isInBrowser: false)
+    #expect(keys.rows.isEmpty)
+    #expect(
+      keys.actions.map(\.name) == [
+        "edit", "wishes and times", "hide", "add a photo", "blocked", "sign out",
+      ])
+    #expect(Set(keys.actions.map(\.shortcut)).count == keys.actions.count)
+  }
+
   @Test("sessions say when they were last used, and all but this one can be ended")
   func sessions() async throws {
     let data = SessionsData(sessions: [

@@ -7,24 +7,78 @@ import Services
 extension FriendsRoute {
   static var me: FriendsRoute {
     FriendsRoute("/me") { source, _ in
-      FriendsPage(
-        try await source.read(Users.Me()), try await source.read(Users.Settings()),
-        pictures: source.pictures)
+      let user = try await source.read(Users.Me())
+      let settings = try await source.read(Users.Settings())
+      return source.accountPages.map { FriendsPage(user, settings, source.pictures, listing: $0) }
+        ?? FriendsPage(user, settings, pictures: source.pictures)
     }
   }
 }
 
 extension FriendsPage {
-  /// Makes the page of the reader's profile and wishes.
+  /// Makes the page of the reader's profile and wishes, of which a terminal shows the actions as keys.
   init(
     _ user: User, _ settings: MemberSettings, pictures reading: FriendsSource.PictureReading? = nil
   ) {
+    self.init(user, isHidden: settings.state == .hidden)
+    introduction.insert(
+      contentsOf: [
+        .text("Free \(settings.freeTimes)"), .text("Wants people of \(settings.wishes.people)"),
+      ], at: introduction.count - (settings.state == .hidden ? 1 : 0))
+    actions += [
+      FriendsAction("w", "wishes and times", .fill(.settings(settings, of: user))),
+      .hide(settings), FriendsAction("b", "blocked", .open(.blocked)), .signOut,
+    ]
+    if let reading {
+      actions.insert(FriendsAction("p", "add a photo", .fill(.photo(reading))), at: 3)
+    }
+  }
+
+  /// Makes the same page as a list of settings.
+  ///
+  /// - Parameters:
+  ///   - user: the reader.
+  ///   - settings: the reader's wishes and times.
+  ///   - reading: reads a picture; `nil` where none can be added.
+  ///   - accountPages: the pages about the account.
+  fileprivate init(
+    _ user: User, _ settings: MemberSettings, _ reading: FriendsSource.PictureReading?,
+    listing accountPages: [FriendsSource.AccountPage]
+  ) {
+    self.init(user, isHidden: settings.state == .hidden)
+    let form = PageAddress.me.appending("settings")
+    let count = user.profile?.photos.count ?? 0
+    let photos = FriendsRow(
+      .value, id: "photos", title: "photos", [.text("\(count) of \(FriendsLimits.photos)")],
+      opens: PageAddress.me.appending("photo"))
+    sections = [
+      FriendsSection(
+        "Meeting others",
+        [
+          FriendsRow(
+            .value, id: "wishes", title: "people you meet", [.text(settings.wishes.people)],
+            opens: form),
+          FriendsRow(
+            .value, id: "times", title: "when you are free", [.text(settings.freeTimes)],
+            opens: form),
+          FriendsRow(.value, id: "blocked", title: "blocked members", opens: .blocked),
+          FriendsRow(
+            .value, id: "visibility", title: "Visible to other members",
+            [.text(settings.state == .hidden ? "no" : "yes")], actions: [.hide(settings)]),
+        ]),
+      FriendsSection(
+        "Your account",
+        (reading == nil ? [] : [photos])
+          + accountPages.map {
+            FriendsRow(.value, id: $0.address.text, title: $0.title, opens: $0.address)
+          }
+          + [FriendsRow(.value, id: "session", title: "This browser", actions: [.signOut])]),
+    ]
+  }
+
+  /// The part that all devices show alike.
+  private init(_ user: User, isHidden: Bool) {
     let profile = user.profile
-    let isHidden = settings.state == .hidden
-    let wishes = settings.wishes
-    let free =
-      settings.freeHours.isEmpty
-      ? "as your preferred times say" : settings.freeHours.joined(separator: ", ")
     self.init(
       title: "Profile",
       [
@@ -35,31 +89,40 @@ extension FriendsPage {
           profile.map {
             ["\($0.name)\($0.age == 0 ? "" : ", \($0.age)")", Phrase($0.location.city)]
           } ?? []), .text(profile?.bio ?? ""), .topics(profile?.interests ?? [], lead: "Likes"),
-        .text("Free \(free) (\(settings.timeZone))"),
-        .text(
-          "Wants people of \(wishes.minAge) to \(wishes.maxAge), "
-            + "within \(wishes.maxDistanceKm) km"),
         .warning(isHidden ? "You are hidden: other members do not see you." : ""),
-      ],
-      actions: [
-        FriendsAction("e", "edit", .fill(.profile(of: user)), as: .main),
-        FriendsAction("w", "wishes and times", .fill(.settings(settings, of: user))),
-        FriendsAction(
-          "h", isHidden ? "show yourself" : "hide",
-          .perform(
-            .change(Users.SaveSettings(state: isHidden ? .visible : .hidden)) { _ in
-              isHidden ? "Other members can see you." : "Other members do not see you."
-            })),
-        FriendsAction("b", "blocked", .open(.blocked)),
-        FriendsAction(
-          "o", "sign out", .perform(.signOut(saying: "Signed out.")), as: .ordinary,
-          asking: "Sign out on this device?"),
-      ])
-    if let reading {
-      actions.insert(FriendsAction("p", "add a photo", .fill(.photo(reading))), at: 3)
-    }
+      ], actions: [FriendsAction("e", "edit", .fill(.profile(of: user)), as: .main)])
     pictures = (profile?.photos ?? []).map { Picture(photo: $0, of: profile?.name ?? "") }
   }
+}
+
+extension FriendsAction {
+  fileprivate static func hide(_ settings: MemberSettings) -> FriendsAction {
+    let isHidden = settings.state == .hidden
+    return FriendsAction(
+      "h", isHidden ? "show yourself" : "hide",
+      .perform(
+        .change(Users.SaveSettings(state: isHidden ? .visible : .hidden)) { _ in
+          isHidden ? "Other members can see you." : "Other members do not see you."
+        }))
+  }
+
+  fileprivate static var signOut: FriendsAction {
+    FriendsAction(
+      "o", "sign out", .perform(.signOut(saying: "Signed out.")), as: .ordinary,
+      asking: "Sign out on this device?")
+  }
+}
+
+extension MemberSettings {
+  fileprivate var freeTimes: String {
+    let hours =
+      freeHours.isEmpty ? "as your preferred times say" : freeHours.joined(separator: ", ")
+    return "\(hours) (\(timeZone))"
+  }
+}
+
+extension WishesInfo {
+  fileprivate var people: String { "\(minAge) to \(maxAge), within \(maxDistanceKm) km" }
 }
 
 extension FriendsSource {

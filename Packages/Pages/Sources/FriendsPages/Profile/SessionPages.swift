@@ -6,8 +6,7 @@ import ServicePages
 /// here.
 extension FriendsRoute {
   static var sessions: FriendsRoute {
-    FriendsRoute("/me/sessions", links: [.init(on: .me, "s", "where you are signed in")]) {
-      source, _ in
+    FriendsRoute("/me/sessions") { source, _ in
       FriendsPage(
         try await source.read(Auth.ListSessions()), source.clocks, zone: try await source.zone())
     }
