@@ -66,7 +66,7 @@ public enum SchemaContract {
     },
   ]
 
-  private static func definition<R: Record>(of record: R) -> RecordDefinition {
+  static func definition<R: Record>(of record: R) -> RecordDefinition {
     R.schema.definition
   }
 
@@ -90,16 +90,18 @@ public enum SchemaContract {
       }
     }
     try expect(
-      try R.schema.record(from: ValuesRow(values: values)) == record,
+      try R.schema.record(from: ValuesRow(values)) == record,
       "\(definition.table): make does not give back what the columns hold")
   }
 }
 
 /// A row that lies in memory.
-private struct ValuesRow: RowReader {
+public struct ValuesRow: RowReader {
   let values: [StoredValue]
 
-  func value(at position: Int) throws -> StoredValue { values[position] }
+  public init(_ values: [StoredValue]) { self.values = values }
+
+  public func value(at position: Int) throws -> StoredValue { values[position] }
 }
 
 /// The fields of a validation's issues with their reasons; empty where it passes.

@@ -1,15 +1,11 @@
 import ClimbingModels
 import DomainModels
-import Foundation
+import DomainModelsTesting
 import Testing
 
 @Suite struct DocumentationTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
   private func page() throws -> String {
-    let package = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
-    let page = package.appending(path: "Documentation/ClimbingModels.md")
-    return try String(contentsOf: page, encoding: .utf8)
+    try PackageFiles.text("Documentation/ClimbingModels.md")
   }
 
   @Test("the page's example runs")
@@ -29,8 +25,7 @@ import Testing
 
   @Test("the page shows the example that runs, which is the whole of LogbookExample.swift")
   func matches() throws {
-    let source = try String(
-      contentsOf: Self.folder.appending(path: "Queries/LogbookExample.swift"), encoding: .utf8)
+    let source = try PackageFiles.text("Tests/ClimbingModelsTests/Queries/LogbookExample.swift")
     #expect(try page().contains("```swift\n\(source)```"))
   }
 

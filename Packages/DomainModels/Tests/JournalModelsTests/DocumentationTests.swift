@@ -1,14 +1,12 @@
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import JournalModels
 import Testing
 
 @Suite struct DocumentationTests {
   private func page() throws -> String {
-    let package = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: package.appending(path: "Documentation/JournalModels.md"), encoding: .utf8)
+    try PackageFiles.text("Documentation/JournalModels.md")
   }
 
   @Test("the page's table of records is that of the schemas")

@@ -1,17 +1,12 @@
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import PeopleModels
 import Testing
 
 @Suite struct DocumentationTests {
-  private var package: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-  }
-
   private func page() throws -> String {
-    try String(
-      contentsOf: package.appending(path: "Documentation/PeopleModels.md"), encoding: .utf8)
+    try PackageFiles.text("Documentation/PeopleModels.md")
   }
 
   @Test("the page's table of records is that of the schemas, and says what is sealed")
@@ -30,9 +25,7 @@ import Testing
     for limit in LimitTests.all {
       #expect(page.contains("\n| `\(limit.name)` | \(limit.number) |"), "\(limit.name)")
     }
-    let source = try String(
-      contentsOf: package.appending(path: "Sources/PeopleModels/PeopleLimits.swift"),
-      encoding: .utf8)
+    let source = try PackageFiles.text("Sources/PeopleModels/PeopleLimits.swift")
     #expect(source.split(separator: "public static let ").count - 1 == LimitTests.all.count)
   }
 

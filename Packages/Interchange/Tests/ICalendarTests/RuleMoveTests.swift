@@ -108,7 +108,7 @@ import Testing
 
   @Test("random rules keep each of their dates", arguments: 0..<400)
   func random(seed: Int) throws {
-    var chance = SplitMixGenerator(seed: UInt64(seed))
+    var chance = SeededGenerator(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
     let zone = try #require(ICalendarZone.system("America/New_York"))
     let (rule, isExact) = try Self.rule(&chance)
     let text = "2027\(chance.digits(1...12))\(chance.digits(1...28))T\(chance.digits(0...23))0000"
@@ -157,9 +157,9 @@ import Testing
   }
 
   /// A rule, and whether every move of whole days must be possible.
-  private static func rule(_ chance: inout SplitMixGenerator) throws -> (ICalendarRule, Bool) {
+  private static func rule(_ chance: inout SeededGenerator) throws -> (ICalendarRule, Bool) {
     let days = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-    func some(_ list: [String], _ most: Int, _ chance: inout SplitMixGenerator) -> String {
+    func some(_ list: [String], _ most: Int, _ chance: inout SeededGenerator) -> String {
       (0...chance.below(most)).map { _ in list[chance.below(list.count)] }.joined(separator: ",")
     }
     let shape: (text: String, isExact: Bool) =
@@ -191,20 +191,10 @@ import Testing
   }
 }
 
-/// A sequence that is the same for the same seed (SplitMix64).
-private struct SplitMixGenerator {
-  private var state: UInt64
+extension SeededGenerator {
+  fileprivate mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
-
-  mutating func digits(_ range: ClosedRange<Int>) -> String {
+  fileprivate mutating func digits(_ range: ClosedRange<Int>) -> String {
     let text = "0\(range.lowerBound + below(range.count))"
     return String(text.suffix(2))
   }
