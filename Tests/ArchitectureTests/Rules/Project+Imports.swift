@@ -68,14 +68,17 @@ extension Project {
     }
   }
 
-  /// A5: Features import no adapter and nothing from outside.
+  /// A5: Features import no adapter, but those of Features that stand on others, and nothing from
+  /// outside.
   func impureFeatures() -> [String] {
     imports { target, package in
       layer(of: target, in: package) == Project.features && package.isPublished
         && target.kind != .test
     }
-    .compactMap { target, _, module, place in
+    .compactMap { target, package, module, place in
       guard isAdapter(module: module) || isThirdParty(module) else { return nil }
+      let isBeneath = Project.stackedAdapters[target.name]?.contains(module) == true
+      if isBeneath, package.target(module) != nil { return nil }
       return "\(place): the use cases in \(target.name) may not import \(module)"
     }
   }
