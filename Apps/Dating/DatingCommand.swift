@@ -1,6 +1,7 @@
 import ArgumentParser
 import DatingAssembly
 import DatingFeatures
+import DomainModels
 import LLM
 import ProductCommands
 import TerminalCommands
@@ -54,6 +55,14 @@ struct DatingCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     throw CleanExit.helpRequest(self)
+  }
+}
+
+extension DatingCommand {
+  /// Hints with the commands that do what they say.
+  static func hint(for error: any ExplainedError) -> String? {
+    guard case .unknownCard(_, near: []) = error as? DatingError else { return error.hint }
+    return "List the cards to see what they are called: dating list"
   }
 }
 

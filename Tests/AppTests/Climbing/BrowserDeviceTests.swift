@@ -231,6 +231,9 @@ extension BrowserDeviceTests {
 
     #expect(try await phone.page("/log").rows.map(\.title) == ["Kante vom Laptop"])
     let sync = try await phone.page("/sync")
+    let room = try #require(sync.sections.first { $0.title == "Room on this server" })
+    // A limit that is far away says nothing to a climber.
+    #expect(!room.rows.flatMap(\.statements).contains { $0.text.contains(" of ") }, "\(room)")
     let title = "Edits that lost a conflict"
     let lost = try #require(sync.sections.first { $0.title == title }?.rows.first)
     #expect("\(lost.statements)".contains("Kante vom Telefon"), "\(lost.statements)")

@@ -182,7 +182,9 @@ struct DatingOpenTests {
     #expect(try await reader.get("/matches").body.contains("/cards/biochar/chat"))
     // The link works once, and other names of the machine do not work.
     #expect(try await WebReader(port: port).get(String(match.2)).status == 403)
-    #expect(try await WebReader(port: port, host: "example.org").get("/").status == 421)
+    let misdirected = try await WebReader(port: port, host: "example.org").get("/")
+    #expect(misdirected.status == 421)
+    #expect(misdirected.body.contains("open the address that it printed"), "\(misdirected.body)")
 
     let answer = try await reader.post(
       "/cards/daccs", ["_do": "l"])

@@ -223,6 +223,16 @@ struct FriendsServerTests {
     #expect(!program.workspace.contains("share"))
   }
 
+  @Test("the help of a server lists the options about mail if it sends mail")
+  func mailOptions() async throws {
+    for (name, sendsMail) in [("friends-server", false), ("climbing-server", true)] {
+      let help = try await Program(name).succeed("serve", "--help")
+      #expect(help.output.contains("--sendmail") == sendsMail, "\(name)")
+      #expect(help.output.contains("--mail-from") == sendsMail, "\(name)")
+      #expect(help.output.contains("--code-sender"), "\(name)")
+    }
+  }
+
   @Test("the commands")
   func commands() async throws {
     let help = try await Program("friends-server").succeed("help")

@@ -63,7 +63,7 @@ struct ReferenceTests {
     let program = try Program()
     try await Failure(
       status: 3, code: "unknown_card", message: "no card is called \"zzzzzzzzzzzz\"",
-      hint: "List the cards to see what they are called"
+      hint: "List the cards to see what they are called: dating list"
     ).check(program, ["like", "zzzzzzzzzzzz"])
   }
 }

@@ -181,7 +181,7 @@ extension ClimbingOperation {
       return PageNotice("Took the kudos back.", undo: .giveKudos(id))
     case .comment(let id, let text):
       let comment = try await WriteComment(context)(text, under: .identified(id))
-      return PageNotice("Said it.", undo: .deleteComment(comment.id))
+      return PageNotice("Your comment is posted.", undo: .deleteComment(comment.id))
     case .deleteComment(let id):
       try await DeleteComment(context)(.identified(id))
       return PageNotice("Deleted the comment.")

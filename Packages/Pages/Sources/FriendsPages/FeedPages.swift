@@ -8,10 +8,8 @@ import Services
 /// The reader's missions for a calendar program, which reads them at an address without a session.
 extension FriendsRoute {
   static var feed: FriendsRoute {
-    FriendsRoute(
-      "/missions/feed",
-      links: [.init(on: .missions, "c", "calendar feed"), .init(on: .me, "c", "calendar feed")]
-    ) { source, _ in
+    FriendsRoute("/missions/feed", links: [.init(on: .missions, "c", "calendar feed")]) {
+      source, _ in
       FriendsPage(
         try await source.read(Missions.Feed()), source.clocks, zone: try await source.zone())
     }

@@ -43,9 +43,10 @@ public struct FriendsSource: Sendable {
     identifiers: IdentifierGenerator, pictures: PictureReading? = nil, isInBrowser: Bool = false,
     hasPasskeys: Bool = false
   ) {
+    let feed = AccountPage(title: "calendar feed", address: .feed)
     let sessions = AccountPage(title: "where you are signed in", address: .sessions)
     let passkeys = AccountPage(title: "passkeys", address: .passkeys)
-    accountPages = isInBrowser ? [sessions] + (hasPasskeys ? [passkeys] : []) : nil
+    accountPages = isInBrowser ? [feed, sessions] + (hasPasskeys ? [passkeys] : []) : nil
     self.responses = responses
     self.clocks = clocks
     self.identifiers = identifiers
@@ -75,6 +76,7 @@ extension PageAddress {
   static let missions: PageAddress = "/missions"
   static let me: PageAddress = "/me"
   static let blocked: PageAddress = "/me/blocked"
+  static let feed: PageAddress = "/missions/feed"
   static let sessions: PageAddress = "/me/sessions"
   static let passkeys: PageAddress = "/me/passkeys"
   static let talks: PageAddress = "/talk"

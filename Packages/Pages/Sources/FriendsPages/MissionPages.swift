@@ -228,8 +228,9 @@ extension FriendsAction {
       ]
     }
     guard mission.isHost != true else { return [] }
-    return [
-      FriendsAction("g", "going", .perform(answer(.going)), as: .main),
+    // A reader who goes can only change the answer.
+    let going = FriendsAction("g", "going", .perform(answer(.going)), as: .main)
+    return (mission.myRSVP == .going ? [] : [going]) + [
       FriendsAction("m", "maybe", .perform(answer(.maybe))),
       FriendsAction("n", "not going", .perform(answer(.notGoing))),
     ]

@@ -60,11 +60,20 @@ extension Page where Operation == BrowserOperation {
       PageSection(
         "Room on this server",
         [
-          .value("records and changes", "\(usage.rows) of \(usage.rowLimit)"),
-          .value("size", "\(usage.bytes >> 20) of \(usage.byteLimit >> 20) MiB"),
+          .value("records and changes", Self.room(usage.rows, of: usage.rowLimit)),
+          .value(
+            "size",
+            usage.bytes < 1 << 20
+              ? "less than 1 MiB"
+              : "\(Self.room(usage.bytes >> 20, of: usage.byteLimit >> 20)) MiB"),
         ]),
     ].filter { !$0.isEmpty }
     return page
+  }
+
+  /// Returns what is used of a limit, with the limit where it is near: from four fifths on.
+  static func room(_ used: Int, of limit: Int) -> String {
+    used >= limit - limit / 5 ? "\(used) of \(limit)" : "\(used)"
   }
 }
 

@@ -29,6 +29,36 @@ import Testing
     #expect(operation.request as? Missions.Cancel == Missions.Cancel(mission: Samples.walk.id))
   }
 
+  @Test("a reader who goes is not asked to go, and a mutual interest leads to the conversation")
+  func answers() async throws {
+    var mission = Samples.walk
+    mission.isHost = false
+    func names() async throws -> [String] {
+      try await page("/missions/\(mission.id)", mission).actions.map(\.name)
+    }
+    #expect(try await names() == ["going", "maybe", "not going"])
+    mission.myRSVP = .going
+    #expect(try await names() == ["maybe", "not going"])
+
+    let noor = PublicUser(
+      id: Samples.noor.id,
+      profile: PublicProfile(
+        name: "Noor", age: 29, location: Location(city: "Zurich", state: ""), bio: "", photos: [],
+        interests: [], friendshipGoals: []))
+    let actions = FriendsPage(noor).actions
+    let made = DecisionMade(
+      verdict: .interested, isMutual: true, conversationID: Samples.id(6))
+    for (name, offers) in [("interested", ["say hello"]), ("not now", [])] {
+      let action = try #require(actions.first { $0.name == name })
+      guard case .perform(.request(let operation)) = action.step else {
+        Issue.record("\(name) makes no request")
+        return
+      }
+      let notice = try await operation.perform(with: FixedResponses([made]), idempotencyKey: nil)
+      #expect(notice.actions.map(\.name) == offers)
+    }
+  }
+
   @Test("home counts what there is, and leaves out what there is none of") func home() {
     func facts(_ unread: Int, _ offers: Int) -> [String] {
       let stats = HomeStats(
@@ -189,7 +219,8 @@ import Testing
     #expect(list.sections.map(\.title) == ["Meeting others", "Your account"])
     #expect(
       list.rows.compactMap { $0.opens?.text } == [
-        "/me/settings", "/me/settings", "/me/blocked", "/me/photo", "/me/sessions", "/me/passkeys",
+        "/me/settings", "/me/settings", "/me/blocked", "/me/photo", "/missions/feed",
+        "/me/sessions", "/me/passkeys",
       ])
     #expect(list.rows.flatMap(\.actions).map(\.name) == ["hide", "sign out"])
     #expect(list.rows.last?.actions.first?.asks == true)

@@ -60,8 +60,11 @@ struct PageWriter<Operation: Sendable> {
     if !isSearch, let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
     let isBelow = page.isConversation || sections.contains { $0.order == .deck }
-    let actions = page.actions.filter { page.filter?.replaced.contains($0.shortcut) != true }
+    var actions = page.actions.filter { page.filter?.replaced.contains($0.shortcut) != true }
     let isEmpty = sections.isEmpty && (page.form == nil || isSearch) && !page.empty.isEmpty
+    if !isEmpty || actions.contains(where: { $0.role == .main }) {
+      actions.removeAll(where: opensTab)
+    }
     if !isBelow {
       filter()
       // On a page without rows what leads on stands below what is said in their place.
@@ -97,6 +100,14 @@ struct PageWriter<Operation: Sendable> {
   private var isBehindTabs: Bool {
     view.isSignedIn && page.address.parts.count > 1
       && view.navigation.tab(of: page.address) == nil
+  }
+
+  /// Returns whether an action opens what a tab opens, too; on terminals it is a key.
+  private func opensTab(_ action: PageAction<Operation>) -> Bool {
+    guard view.isSignedIn, action.role == .ordinary, case .open(let address) = action.step,
+      address.parts != page.address.parts
+    else { return false }
+    return view.navigation.tabs.contains { $0.address == address }
   }
 
   /// The title; of a person and of a conversation beside a face, of a card below one.

@@ -45,7 +45,10 @@ struct RequestGuard: Sendable {
     let hosts = head.headers.values(of: "host")
     guard hosts.count == 1 else { throw Refusal(400, "a request has one Host") }
     guard policy.hosts.contains(Self.name(of: hosts[0])) else {
-      throw Refusal(421, "this server is not the one in Host")
+      throw Refusal(
+        421,
+        "this server has another name than the address; open the address that it printed when it "
+          + "started")
     }
   }
 

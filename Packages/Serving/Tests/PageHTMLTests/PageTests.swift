@@ -72,6 +72,26 @@ import Testing
     #expect(outside.all("nav").isEmpty)
   }
 
+  @Test("what a tab opens is no button beside it, unless it is the main one or leads on")
+  func tabs() throws {
+    func buttons(
+      _ actions: TaskAction..., rows: [TaskRow] = [TaskRow(.value, id: "1", title: "Size")]
+    ) throws -> [String] {
+      let page = TaskPage(
+        title: "Page", sections: [PageSection("", rows)], empty: "Nothing yet.",
+        actions: actions)
+      return MarkupReader(try Samples.html(page, at: "/people")).elements
+        .filter { $0.attributes["class"]?.hasPrefix("button") == true }.map(\.text)
+    }
+    #expect(try buttons(TaskAction("c", "crews", .open("/crews"))).isEmpty)
+    #expect(try buttons(TaskAction("c", "crews", .open("/crews"), as: .main)) == ["Crews"])
+    #expect(try buttons(TaskAction("c", "crews", .open("/crews")), rows: []) == ["Crews"])
+    let start = TaskAction("s", "start", .open("/new"), as: .main)
+    #expect(try buttons(start, TaskAction("c", "crews", .open("/crews")), rows: []) == ["Start"])
+    #expect(try buttons(TaskAction("c", "near ones", .open("/crews?near=1"))) == ["Near ones"])
+    #expect(try buttons(TaskAction("c", "talks", .open("/talk"))) == ["Talks"])
+  }
+
   @Test("a page without rows says how to fill it")
   func empty() throws {
     let reader = MarkupReader(try Samples.html(Page(title: "Crews", empty: "Begin one.")))

@@ -33,7 +33,11 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
         if let before, before.status == status, before.guests == (status == .going ? guests : 0),
           place == nil
         {
-          throw ServiceError(.alreadyAnswered, "you answered that already")
+          throw ServiceError(
+            .alreadyAnswered, "you answered that already",
+            hint: known.host == me
+              ? "You host the mission, so you are among those who come"
+              : "Give another answer to change yours")
         }
         if known.host == me, status != .going {
           throw ServiceError(

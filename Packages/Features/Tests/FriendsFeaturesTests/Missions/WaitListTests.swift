@@ -44,6 +44,10 @@ import Testing
     #expect(
       await late.refusal(Missions.RSVP(mission: scene.mission, status: .going, wait: true))
         == .alreadyAnswered)
+    let host = await #expect(throws: ServiceError.self) {
+      try await scene.host.perform(Missions.RSVP(mission: scene.mission, status: .going))
+    }
+    #expect(host?.hint == "You host the mission, so you are among those who come")
     #expect(try await late.perform(Missions.List(filter: .mine)).missions.isEmpty)
   }
 

@@ -104,11 +104,13 @@ extension FriendsAction {
       .change(
         Discover.Decide(user: user, verdict: verdict),
         notice: { made in
-          PageNotice(
+          let talk = verdict == .interested ? made.conversationID : nil
+          return PageNotice(
             made.isMutual
               ? "You and \(name) are interested in each other. Your conversation is open."
               : verdict == .interested
                 ? "Noted. \(name) is notified if they are, too." : "Not now, then.",
+            actions: talk.map { [FriendsAction("m", "say hello", .open(.talk($0)))] } ?? [],
             removes: user.text)
         })
     }

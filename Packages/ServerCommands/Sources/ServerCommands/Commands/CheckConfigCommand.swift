@@ -27,7 +27,7 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
   static var fields: JSONFields { JSONFields(["name", "value", "source", "error", "hint"]) }
 
   @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Network") var network: NetworkOptions
+  @OptionGroup(title: "Network") var network: NetworkOptions<App>
   @OptionGroup var options: ServerOptions
 
   func run(in session: CommandSession) async throws {

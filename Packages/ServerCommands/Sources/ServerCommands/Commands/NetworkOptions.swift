@@ -3,7 +3,7 @@ import ProductCommands
 import TerminalCommands
 
 /// The options that say what a server does on the network.
-struct NetworkOptions: ParsableArguments {
+struct NetworkOptions<App: ServerDefinition>: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Listen here; HOST:PORT or unix:/PATH. Repeat it for several.", valueName: "address"))
@@ -51,12 +51,12 @@ struct NetworkOptions: ParsableArguments {
   var webhookURL: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: Self.mailHelp(
       "Send mail by this program, which has the command line of sendmail.", valueName: "path"),
     completion: .file())
   var sendmail: String?
 
-  @Option(help: ArgumentHelp("The address that mail is from.", valueName: "address"))
+  @Option(help: Self.mailHelp("The address that mail is from.", valueName: "address"))
   var mailFrom: String?
 
   @Option(
@@ -71,7 +71,7 @@ struct NetworkOptions: ParsableArguments {
   var limit: [String] = []
 
   mutating func validate() throws {
-    for text in limit where NetworkOptions.limit(text) == nil {
+    for text in limit where Self.limit(text) == nil {
       throw ValidationError("'--limit \(text)' is not NAME=NUMBER")
     }
   }
@@ -91,10 +91,16 @@ struct NetworkOptions: ParsableArguments {
     if let sendmail { flags["sendmail"] = .text(sendmail) }
     if let mailFrom { flags["mailFrom"] = .text(mailFrom) }
     if let passkeyOrigin { flags["passkeyOrigin"] = .text(passkeyOrigin) }
-    for (name, number) in limit.compactMap(NetworkOptions.limit) {
+    for (name, number) in limit.compactMap(Self.limit) {
       flags["\(Setting.limits).\(name)"] = .number(number)
     }
     return flags
+  }
+
+  /// The help of an option about mail, which a server that sends none refuses and does not list.
+  private static func mailHelp(_ abstract: String, valueName: String) -> ArgumentHelp {
+    ArgumentHelp(
+      abstract, valueName: valueName, visibility: App.server.sendsMail ? .default : .hidden)
   }
 
   private static func limit(_ text: String) -> (name: String, number: Int)? {

@@ -34,7 +34,7 @@ struct ServeCommand<App: ServerDefinition>: TerminalCommand {
         """)
   }
 
-  @OptionGroup(title: "Network") var network: NetworkOptions
+  @OptionGroup(title: "Network") var network: NetworkOptions<App>
   @OptionGroup var options: ServerOptions
 
   func run(in session: CommandSession) async throws {
