@@ -71,7 +71,7 @@ struct NetworkOptions<App: ServerDefinition>: ParsableArguments {
   var limit: [String] = []
 
   mutating func validate() throws {
-    for text in limit where Self.limit(text) == nil {
+    for text in limit where limitSetting(text) == nil {
       throw ValidationError("'--limit \(text)' is not NAME=NUMBER")
     }
   }
@@ -91,7 +91,7 @@ struct NetworkOptions<App: ServerDefinition>: ParsableArguments {
     if let sendmail { flags["sendmail"] = .text(sendmail) }
     if let mailFrom { flags["mailFrom"] = .text(mailFrom) }
     if let passkeyOrigin { flags["passkeyOrigin"] = .text(passkeyOrigin) }
-    for (name, number) in limit.compactMap(Self.limit) {
+    for (name, number) in limit.compactMap(limitSetting) {
       flags["\(Setting.limits).\(name)"] = .number(number)
     }
     return flags
@@ -102,10 +102,11 @@ struct NetworkOptions<App: ServerDefinition>: ParsableArguments {
     ArgumentHelp(
       abstract, valueName: valueName, visibility: App.server.sendsMail ? .default : .hidden)
   }
+}
 
-  private static func limit(_ text: String) -> (name: String, number: Int)? {
-    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, let number = Int(parts[1]) else { return nil }
-    return (String(parts[0]), number)
-  }
+/// Reads a limit such as `connections=500`; `nil` for another text.
+private func limitSetting(_ text: String) -> (name: String, number: Int)? {
+  let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+  guard parts.count == 2, !parts[0].isEmpty, let number = Int(parts[1]) else { return nil }
+  return (String(parts[0]), number)
 }
