@@ -15,10 +15,8 @@ struct ReadmeSnippetTests {
   }
 
   @Test(arguments: ["ReadmeSnippet", "EchoModel"]) func readmeShowsIt(_ file: String) throws {
-    let root = PackageFiles.root()
-    let snippet = try String(
-      contentsOf: root.appending(path: "Tests/LLMTests/\(file).swift"), encoding: .utf8)
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let snippet = try PackageFiles.text("Tests/LLMTests/\(file).swift")
+    let readme = try PackageFiles.text("README.md")
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { rest in
       rest.components(separatedBy: "```")[0]
     }
@@ -39,8 +37,7 @@ struct ReadmeSnippetTests {
 /// The rules in the doc comment and the rules that are run are the same.
 struct ContractTextTests {
   @Test func documentationAndContractAgree() throws {
-    let url = PackageFiles.root().appending(path: "Sources/LLM/LanguageModel.swift")
-    let source = try String(contentsOf: url, encoding: .utf8)
+    let source = try PackageFiles.text("Sources/LLM/LanguageModel.swift")
     #expect(RuleStatement.all(in: source) == LanguageModelContract.rules.map(\.statement))
   }
 

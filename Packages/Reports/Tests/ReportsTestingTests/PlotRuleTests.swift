@@ -28,9 +28,7 @@ struct PlotRuleTests {
 
   @Test("the comment of Plot promises what the rules check, word for word")
   func matchesTheComment() throws {
-    let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Reports/Charts/Plot.swift")
-    let comment = try String(contentsOf: source, encoding: .utf8)
+    let comment = try PackageFiles.text("Sources/Reports/Charts/Plot.swift")
     #expect(RuleStatement.all(in: comment) == PlotContract.rules.map(\.statement))
   }
 

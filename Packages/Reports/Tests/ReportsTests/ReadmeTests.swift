@@ -87,9 +87,7 @@ struct Gauge: Plot {
   @Test("the README shows what runs here, each rule and each token that a page takes")
   func matches() throws {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let readme = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "README.md"), encoding: .utf8)
+    let readme = try PackageFiles.text("README.md")
     let first = try part("// README: begin\n", "// README: end", of: source)
     let plot = try part("// README: plot begin\n", "// README: plot end", of: source)
     #expect(readme.contains("```swift\nimport DesignTokens\nimport Reports\n\n\(first)```"))

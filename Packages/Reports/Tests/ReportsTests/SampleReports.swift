@@ -1,21 +1,9 @@
 import DomainModels
+import DomainModelsTesting
 import Reports
 
 /// Two reports as large as those of a year.
 enum SampleReports {
-  /// Steps of a generator that always gives the same: SplitMix64.
-  private struct SampleRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   static let grades = ["7b", "7a+", "7a", "6c+", "6c", "6b+", "6b", "6a+", "6a", "5c"]
   static let start = CivilDate(daysSinceEpoch: 20_423)
 
@@ -140,7 +128,7 @@ enum SampleReports {
   }
 
   static var load: BarChart {
-    var dice = SampleRandom(state: 7)
+    var dice = SeededGenerator(seed: 7)
     let loads = (0..<52).map { week in
       week == 31 || week == 32
         ? 0
@@ -156,7 +144,7 @@ enum SampleReports {
   }
 
   static var days: CalendarHeatMap {
-    var dice = SampleRandom(state: 11)
+    var dice = SeededGenerator(seed: 11)
     var values: [CivilDate: Double] = [:]
     for number in 0..<358 {
       let day = start.adding(days: number)
@@ -228,7 +216,7 @@ enum SampleReports {
   }
 
   static var hours: HeatGrid {
-    var dice = SampleRandom(state: 5)
+    var dice = SeededGenerator(seed: 5)
     let words = ReportWords.english
     return HeatGrid(
       title: "Weekday and hour", rows: words.weekdays, columns: (0..<24).map { "\($0)" },

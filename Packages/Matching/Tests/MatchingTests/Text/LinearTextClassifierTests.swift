@@ -121,7 +121,7 @@ import Testing
       try LinearTextClassifier(encoded: Array(bytes.dropLast()))
     }
     #expect(throws: TextModelError.damaged) { try LinearTextClassifier(encoded: bytes + [0]) }
-    var dice = SampleTexts.SampleRandom(state: 6)
+    var dice = SplitMix64(seed: 6)
     for _ in 0..<60 {
       var changed = bytes
       let place = Int.random(in: 5..<bytes.count, using: &dice)
@@ -132,7 +132,7 @@ import Testing
 
   @Test("MC4 bytes that lie about themselves are refused, though their sum is right")
   func lies() throws {
-    var dice = SampleTexts.SampleRandom(state: 7)
+    var dice = SplitMix64(seed: 7)
     let body = Array(model.encoded.dropLast(8))
     let head = 64
     for _ in 0..<300 {

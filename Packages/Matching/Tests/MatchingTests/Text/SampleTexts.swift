@@ -34,22 +34,9 @@ enum SampleTexts {
     try trainer.train(examples)
   }
 
-  /// A repeatable source of chance: SplitMix64.
-  struct SampleRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   /// Texts of any characters at all.
   static func odd(_ count: Int, seed: UInt64) -> [String] {
-    var dice = SampleRandom(state: seed)
+    var dice = SplitMix64(seed: seed)
     let letters = Array("abcdeoruz AEÉßñœﬁ’'`0129 .,!?—\t\n😀👩‍👧 я日本é\u{301}\u{200D}ⅣＡ")
     return (0..<count).map { _ in
       String(

@@ -90,7 +90,7 @@ import Testing
 
   @Test("MV4 no more of the background's texts get through the limit than are allowed")
   func limit() {
-    var dice = SampleTexts.SampleRandom(state: 10)
+    var dice = SplitMix64(seed: 10)
     let texts = (0..<200).map { number in
       scored(
         [number % 2 == 0 ? "none" : "a"],

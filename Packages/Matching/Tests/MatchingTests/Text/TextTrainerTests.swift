@@ -6,7 +6,7 @@ import Testing
   @Test("MR1 the order of the examples makes no difference, to the last bit")
   func permutation() throws {
     let bytes = try SampleTexts.classifier().encoded
-    var dice = SampleTexts.SampleRandom(state: 8)
+    var dice = SplitMix64(seed: 8)
     for _ in 0..<2 {
       let shuffled = SampleTexts.examples.shuffled(using: &dice)
       let again = try SampleTexts.trainer.train(shuffled).encoded
@@ -26,7 +26,7 @@ import Testing
     trainer.recipe = TextRecipe(words: 1...1, characters: nil, bucketBits: 8)
     let set = TrainingSet(SampleTexts.examples, trainer: trainer)
     let problem = SoftmaxProblem(set: set, labels: 4, penalty: 0.3)
-    var dice = SampleTexts.SampleRandom(state: 9)
+    var dice = SplitMix64(seed: 9)
     let point = (0..<problem.dimensions).map { _ in Double.random(in: -1...1, using: &dice) }
     var slope = [Double](repeating: 0, count: point.count)
     var unused = slope

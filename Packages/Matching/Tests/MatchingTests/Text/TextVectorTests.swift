@@ -67,7 +67,7 @@ import Testing
     #expect(TextVector(encoded: bytes + [1]) == nil)
     #expect(TextVector(encoded: [9, 1, 0]) == nil)
     #expect(TextVector(encoded: [1, 2, 0, 5, 0, 1, 1]) == nil)
-    var dice = SampleTexts.SampleRandom(state: 13)
+    var dice = SplitMix64(seed: 13)
     for _ in 0..<2_000 {
       var changed = bytes
       let place = Int.random(in: 0..<bytes.count, using: &dice)
