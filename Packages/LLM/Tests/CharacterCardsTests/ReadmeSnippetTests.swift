@@ -13,11 +13,8 @@ struct ReadmeSnippetTests {
   }
 
   @Test func readmeShowsIt() throws {
-    let root = PackageFiles.root()
-    let snippet = try String(
-      contentsOf: root.appending(path: "Tests/CharacterCardsTests/ReadmeSnippet.swift"),
-      encoding: .utf8)
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let snippet = try PackageFiles.text("Tests/CharacterCardsTests/ReadmeSnippet.swift")
+    let readme = try PackageFiles.text("README.md")
     #expect(readme.contains("```swift\n\(snippet)```"))
     for version in CharacterCardVersion.allCases {
       #expect(readme.contains(version.rawValue.uppercased()))
