@@ -6,14 +6,12 @@ import Testing
 /// The rules in the doc comment and the rules that are run are the same.
 struct ContractTextTests {
   @Test func documentationAndContractAgree() throws {
-    let url = PackageFiles.root().appending(path: "Sources/Sync/Port/SyncTransport.swift")
-    let source = try String(contentsOf: url, encoding: .utf8)
+    let source = try PackageFiles.text("Sources/Sync/Port/SyncTransport.swift")
     #expect(RuleStatement.all(in: source) == TransportContract.rules.map(\.statement))
   }
 
   @Test func documentationAndContractOfDriversAgree() throws {
-    let url = PackageFiles.root().appending(path: "Sources/Sync/Port/SyncDriver.swift")
-    let source = try String(contentsOf: url, encoding: .utf8)
+    let source = try PackageFiles.text("Sources/Sync/Port/SyncDriver.swift")
     #expect(RuleStatement.all(in: source) == SyncDriverContract.rules.map(\.statement))
     #expect(SyncDriverContract.rules.map(\.id) == (1...12).map { "SD\($0)" })
   }

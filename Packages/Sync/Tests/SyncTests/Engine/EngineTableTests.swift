@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Foundation
 import Storage
 import Testing
@@ -6,9 +7,7 @@ import Testing
 
 /// The page about the engine says what the engine does.
 struct EngineTableTests {
-  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Documentation/Engine.md")
+  private static let page = PackageFiles.root().appending(path: "Documentation/Engine.md")
 
   @Test("the table in the documentation is what the engine does, phase by phase and event by event")
   func table() throws {
