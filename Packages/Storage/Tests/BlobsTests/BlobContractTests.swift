@@ -53,10 +53,7 @@ import Testing
 /// The rules in the doc comment and the rules that are run are the same.
 struct BlobContractTextTests {
   @Test func documentationAndContractAgree() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appending(path: "Sources/Blobs/BlobStore.swift")
-    let source = try String(contentsOf: file, encoding: .utf8)
+    let source = try PackageFiles.text("Sources/Blobs/BlobStore.swift")
     #expect(RuleStatement.all(in: source) == BlobContract.rules.map(\.statement))
   }
 

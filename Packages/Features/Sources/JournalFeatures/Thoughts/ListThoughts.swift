@@ -114,9 +114,7 @@ public struct ThoughtSummary: Sendable, Equatable, Identifiable {
   public init(_ entry: ThoughtEntry) {
     self.init(
       id: entry.id, text: entry.thought.text, occurredAt: entry.thought.occurredAt,
-      state: ThoughtState(
-        reviewedAt: entry.thought.reviewedAt, reviewStep: entry.thought.reviewStep),
-      effect: entry.effect, distortions: entry.distortions)
+      state: ThoughtState(entry.thought), effect: entry.effect, distortions: entry.distortions)
   }
 }
 
@@ -125,6 +123,10 @@ public enum ThoughtState: String, Sendable {
   case waiting
   case begun
   case reviewed
+
+  public init(_ thought: Thought) {
+    self.init(reviewedAt: thought.reviewedAt, reviewStep: thought.reviewStep)
+  }
 
   init(reviewedAt: Timestamp?, reviewStep: ReviewStep?) {
     self = reviewedAt != nil ? .reviewed : reviewStep != nil ? .begun : .waiting

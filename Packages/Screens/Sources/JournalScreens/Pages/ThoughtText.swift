@@ -43,7 +43,7 @@ public struct ThoughtText {
 
   private func state(_ columns: Int) -> [StyledText] {
     let state = ThoughtState(thought)
-    let sign = StyledText("\(state.sign(look)) \(state.word)", state.style(look))
+    let sign = StyledText("\(state.sign(look)) \(state.rawValue)", state.style(look))
     let when = DayText.long(thought, today: scene.today)
     var lines = [
       (sign + StyledText(look.separator + when, look.muted))
@@ -131,7 +131,7 @@ public struct ThoughtRow {
     let state = ThoughtState(entry.thought)
     var spans = [StyledText.Span(state.sign(look) + " ", state.style(look))]
     // The sign has the colour; a whole column in it would look like a row of warnings.
-    if columns >= 60 { spans.append(.init(state.word.padded(toWidth: 9), look.muted)) }
+    if columns >= 60 { spans.append(.init(state.rawValue.padded(toWidth: 9), look.muted)) }
     let day = DayText.short(entry.thought, today: today)
     if columns >= 30 { spans.append(.init(day.padded(toWidth: 11), look.muted)) }
     let end = effect(columns)
@@ -152,24 +152,7 @@ public struct ThoughtRow {
   }
 }
 
-/// The state of a thought: a sign and a word, and a colour that says it once more.
-enum ThoughtState {
-  case waiting
-  case begun
-  case reviewed
-
-  init(_ thought: Thought) {
-    self = thought.isReviewed ? .reviewed : thought.reviewStep == nil ? .waiting : .begun
-  }
-
-  var word: String {
-    switch self {
-    case .waiting: "waiting"
-    case .begun: "begun"
-    case .reviewed: "reviewed"
-    }
-  }
-
+extension ThoughtState {
   /// The sign; it says the same without the word and without colours.
   func sign(_ look: JournalLook) -> String {
     switch self {

@@ -134,7 +134,7 @@ public struct PlainHome<Context: JournalContext>: Sendable {
     }
     for (index, entry) in entries.prefix(20).enumerated() {
       // In words: a sign is noise to an ear.
-      let state = ThoughtState(entry.thought).word
+      let state = ThoughtState(entry.thought).rawValue
       let text = entry.thought.text.split(whereSeparator: \.isNewline).joined(separator: " ")
       try console.say(
         "\(index + 1). \(state), \(DayText.short(entry.thought, today: today)): "
