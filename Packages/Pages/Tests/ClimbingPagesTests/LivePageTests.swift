@@ -179,6 +179,28 @@ import Testing
     #expect(try await grades() == ["6a"])
   }
 
+  @Test("an undo that waited leaves what was logged after its tap") func undoBeforeLaterLogs()
+    async throws
+  {
+    let logbook = try await Logbook.opened()
+    let now = logbook.clock.now
+    var then = logbook
+    func at(_ seconds: Int) -> Logbook {
+      then.clock = WallClock { now.adding(seconds: seconds) }
+      return then
+    }
+    _ = try await StartSession(at(-7_200))()
+    _ = try await tap("sent", on: "g-6a", at(-7_000))
+    _ = try await tap("sent", on: "g-6b", at(-600))
+    let tapped = now.adding(seconds: -6_000)
+    _ = try await perform(.undoLogging, logbook, tappedAt: tapped)
+    let left = try await ListClimbs(logbook)(LogbookQuery()).compactMap(\.climb.gradeText)
+    #expect(left == ["6b"])
+    await #expect(throws: ClimbingError.nothingToUndo) {
+      try await perform(.undoLogging, logbook, tappedAt: tapped)
+    }
+  }
+
   @Test("after its end the first page still has what waits for the session, which is logged in it")
   func former() async throws {
     let logbook = try await Logbook.opened()

@@ -70,21 +70,28 @@ public struct UndoLogging<Context: HasStore & HasClock>: Sendable {
   /// Deletes the newest attempt, or the newest climb if it has no attempts; a climb that was logged
   /// together with its only attempt goes with it.
   ///
-  /// - Parameter session: the session in which it was logged.
+  /// - Parameters:
+  ///   - session: the session in which it was logged.
+  ///   - latest: when it was logged at the latest; what was logged after that stays. `nil` for any time.
   /// - Returns: the undone record.
   /// - Throws: ``ClimbingError/nothingToUndo``; ``ClimbingError`` if no session is meant, or several.
-  public func callAsFunction(in session: SessionReference = .active) async throws -> UndoneEntry {
+  public func callAsFunction(
+    in session: SessionReference = .active, loggedBy latest: Timestamp? = nil
+  ) async throws -> UndoneEntry {
     let now = context.clock.now
     return try await context.store.write { transaction in
+      func isMeant(_ lifecycle: Lifecycle) -> Bool {
+        latest.map { lifecycle.createdAt <= $0 } ?? true
+      }
       let id = try transaction.session(session).id
       let climbs = try transaction.fetch(Query<Climb>().filter(\.session == id))
       let attempts = try transaction.fetch(
         Query<Attempt>().filter(.among(\.climb, climbs.map { $0.id })))
       let tried = Set(attempts.map(\.climb))
-      let attempt = attempts.max {
+      let attempt = attempts.filter { isMeant($0.lifecycle) }.max {
         ($0.lifecycle.createdAt, $0.id) < ($1.lifecycle.createdAt, $1.id)
       }
-      let climb = climbs.filter { !tried.contains($0.id) }.max {
+      let climb = climbs.filter { !tried.contains($0.id) && isMeant($0.lifecycle) }.max {
         ($0.lifecycle.createdAt, $0.id) < ($1.lifecycle.createdAt, $1.id)
       }
       if let attempt, attempt.lifecycle.createdAt >= climb?.lifecycle.createdAt ?? .distantPast,

@@ -34,9 +34,14 @@ extension ClimbingOperation {
       let climb = try await DeleteClimb(context)(.identified(id)).climb
       return PageNotice("Took \(climb.called) back.", undo: .restoreClimb(id))
     case .undoLogging:
-      let session: SessionReference =
-        hasWaited ? .identified(try await session(underWayIn: context).id) : .active
-      let undone = try await UndoLogging(context)(in: session)
+      let undone: UndoneEntry
+      if hasWaited {
+        let session = try await session(underWayIn: context)
+        let latest = context.clock.now.advanced(byMilliseconds: Session.delay)
+        undone = try await UndoLogging(context)(in: .identified(session.id), loggedBy: latest)
+      } else {
+        undone = try await UndoLogging(context)()
+      }
       return PageNotice(
         undone.attempt == nil
           ? "Took \(undone.climb.called) back."
