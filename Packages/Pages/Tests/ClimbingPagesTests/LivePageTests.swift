@@ -201,6 +201,25 @@ import Testing
     }
   }
 
+  @Test("an undo that waited is not one in a session that began right after its tap")
+  func undoBeforeNextSession() async throws {
+    let logbook = try await Logbook.opened()
+    let now = logbook.clock.now
+    var then = logbook
+    func at(_ seconds: Int) -> Logbook {
+      then.clock = WallClock { now.adding(seconds: seconds) }
+      return then
+    }
+    _ = try await StartSession(at(-7_200))()
+    _ = try await tap("sent", on: "g-6a", at(-7_000))
+    _ = try await EndSession(at(-3_600))()
+    _ = try await StartSession(at(-3_570))()
+    _ = try await tap("sent", on: "g-6b", at(-3_560))
+    _ = try await perform(.undoLogging, logbook, tappedAt: now.adding(seconds: -3_610))
+    let left = try await ListClimbs(logbook)(LogbookQuery()).compactMap(\.climb.gradeText)
+    #expect(left == ["6b"])
+  }
+
   @Test("after its end the first page still has what waits for the session, which is logged in it")
   func former() async throws {
     let logbook = try await Logbook.opened()

@@ -89,8 +89,11 @@ extension ClimbingOperation {
   private func session(underWayIn context: some ClimbingPageContext) async throws -> Session {
     let time = context.clock.now
     let sessions = try await ListSessions(context)(limit: 20).map(\.session)
+    let begun = sessions.filter { $0.hasBegun(by: time) }
+    // Another one may have begun within the delay.
+    let sure = begun.first { $0.startedAt <= time && ($0.endedAt ?? time) >= time }
     guard
-      let session = sessions.first(where: { $0.hasBegun(by: time) }),
+      let session = sure ?? begun.first,
       session.endedAt.map({ time <= $0.advanced(byMilliseconds: Session.delay) }) ?? true
     else { throw SessionPassed() }
     return session
