@@ -85,13 +85,14 @@ extension DatabasePool {
   /// - Throws: what `body` throws, or `DatabaseError`.
   func readTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try unsafeRead { database in
+      // The transaction before it may have ended with an error.
+      if database.isInsideTransaction { try database.run("ROLLBACK TRANSACTION") }
       try database.run("BEGIN DEFERRED TRANSACTION")
       do {
         let value = try body(database)
         try database.run("COMMIT TRANSACTION")
         return value
       } catch {
-        // An error may have ended the transaction.
         if database.isInsideTransaction { try? database.run("ROLLBACK TRANSACTION") }
         throw error
       }
@@ -104,6 +105,10 @@ extension Database {
     let statement = try cachedStatement(sql: sql).sqliteStatement
     defer { sqlite3_reset(statement) }
     let code = sqlite3_step(statement)
-    if code != SQLITE_DONE { throw DatabaseError(resultCode: ResultCode(rawValue: code), sql: sql) }
+    guard code != SQLITE_DONE else { return }
+    throw DatabaseError(
+      resultCode: ResultCode(rawValue: code),
+      message: sqliteConnection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }, sql: sql
+    )
   }
 }
