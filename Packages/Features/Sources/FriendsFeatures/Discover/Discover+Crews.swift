@@ -49,7 +49,7 @@ private struct CrewCandidate {
     var fit = fit
     fit.distance = distance?.description
     fit.reasons.append(
-      distance.map { "its people live around \($0) away" } ?? "it is not known how far away")
+      distance.map { "its people live \($0) away" } ?? "it is not known how far away")
     self.fit = fit
   }
 }
