@@ -288,7 +288,7 @@ let package = Package(
         HubFeatures HubPages HubRequests HummingbirdServing Identity IdentityTesting
         InMemoryStorage InProcessServing Interchange Networking NetworkingTesting OpenAPI Pages
         PeopleFeatures PeopleRequests PeopleServiceTesting RemoteServices Secrets Services
-        ServicesTesting Serving ServingTesting Storage StorageTesting SyncServing
+        ServicesTesting Serving ServingTesting Storage StorageTesting Sync SyncServing
         """)),
 
     // A browser, and the servers whose pages it opens: for tests, pictures and figures.

@@ -165,7 +165,7 @@ import Testing
     }
     // The first session was under way then.
     let undone = try await perform(.undoLogging, logbook, tappedAt: now.adding(seconds: -6_000))
-    #expect(undone.text == "Took 6b back.")
+    #expect(undone.text == "Took an attempt at 6b back.")
     #expect(try await grades() == ["6a", "6c"])
     // It was over then, and the next one had not begun.
     for seconds in [-3_000, -80_000] {

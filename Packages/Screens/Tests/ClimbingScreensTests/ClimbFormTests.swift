@@ -230,7 +230,7 @@ import Testing
     await play.press(.enter)
     #expect(play.text.contains("\"Name\" was changed meanwhile"), "\(play.text)")
     #expect(play.text.contains("Cadena") && play.text.contains("5.12b"), "\(play.text)")
-    #expect(play.text.contains("Enter saves what stands here."), "\(play.text)")
+    #expect(play.text.contains("Enter saves what"), "\(play.text)")
     #expect(try await stored().name == "Cadena")
     await play.press(.enter)
     let saved = try await stored()
