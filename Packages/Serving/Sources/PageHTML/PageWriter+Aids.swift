@@ -105,3 +105,15 @@ extension PageWriter {
     }
   }
 }
+
+extension MoveDirection {
+  /// The direction as a script and the style sheet know it.
+  var word: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    case .down: "down"
+    }
+  }
+}

@@ -353,8 +353,7 @@ extension PageWriter {
         ])
       out.element(
         "span", ["dir": "auto"],
-        text: option.title == option.value
-          ? option.title.spaced.capitalised : option.title.capitalised)
+        text: (option.title == option.value ? option.title.spaced : option.title).capitalised)
       out.end()
     }
     out.end()

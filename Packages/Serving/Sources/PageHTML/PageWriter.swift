@@ -390,15 +390,3 @@ extension PageRow {
     return row
   }
 }
-
-extension MoveDirection {
-  /// The direction as a script and the style sheet know it.
-  var word: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .up: "up"
-    case .down: "down"
-    }
-  }
-}
