@@ -43,9 +43,9 @@ public struct FriendsSource: Sendable {
     identifiers: IdentifierGenerator, pictures: PictureReading? = nil, isInBrowser: Bool = false,
     hasPasskeys: Bool = false
   ) {
-    let feed = AccountPage(title: "calendar feed", address: .feed)
-    let sessions = AccountPage(title: "where you are signed in", address: .sessions)
-    let passkeys = AccountPage(title: "passkeys", address: .passkeys)
+    let feed = AccountPage(title: "Calendar feed", address: .feed)
+    let sessions = AccountPage(title: "Where you are signed in", address: .sessions)
+    let passkeys = AccountPage(title: "Passkeys", address: .passkeys)
     accountPages = isInBrowser ? [feed, sessions] + (hasPasskeys ? [passkeys] : []) : nil
     self.responses = responses
     self.clocks = clocks

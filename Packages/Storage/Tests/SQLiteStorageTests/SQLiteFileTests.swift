@@ -168,7 +168,7 @@ import struct GRDB.ResultCode
     }
     #expect(SQLiteQuery(selecting: plain).isReusable)
     #expect(listed(1).isReusable && listed(32).isReusable)
-    #expect(!listed(0).isReusable && !listed(33).isReusable)
+    #expect(listed(0).isReusable && !listed(33).isReusable)
     // Lists of nearly one length are one statement.
     #expect(listed(3).sql == listed(4).sql && listed(3).values.count == 4)
   }

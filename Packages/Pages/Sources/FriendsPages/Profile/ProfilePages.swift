@@ -49,19 +49,19 @@ extension FriendsPage {
     let form = PageAddress.me.appending("settings")
     let count = user.profile?.photos.count ?? 0
     let photos = FriendsRow(
-      .value, id: "photos", title: "photos", [.text("\(count) of \(FriendsLimits.photos)")],
+      .value, id: "photos", title: "Photos", [.text("\(count) of \(FriendsLimits.photos)")],
       opens: PageAddress.me.appending("photo"))
     sections = [
       FriendsSection(
         "Meeting others",
         [
           FriendsRow(
-            .value, id: "wishes", title: "people you meet", [.text(settings.wishes.people)],
+            .value, id: "wishes", title: "People you meet", [.text(settings.wishes.people)],
             opens: form),
           FriendsRow(
-            .value, id: "times", title: "when you are free", [.text(settings.freeTimes)],
+            .value, id: "times", title: "When you are free", [.text(settings.freeTimes)],
             opens: form),
-          FriendsRow(.value, id: "blocked", title: "blocked members", opens: .blocked),
+          FriendsRow(.value, id: "blocked", title: "Blocked members", opens: .blocked),
           FriendsRow(
             .value, id: "visibility", title: "Visible to other members",
             [.text(settings.state == .hidden ? "no" : "yes")], actions: [.hide(settings)]),
