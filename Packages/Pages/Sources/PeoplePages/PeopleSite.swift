@@ -61,7 +61,8 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
       tabs: [
         .init("Discover", purpose: "discover people", word: "discover", .discover),
         .init("Likes", purpose: "whom you passed or liked", word: "likes", .decided),
-        .init("Matches", purpose: "your matches", word: "matches", .matches),
+        .init(
+          "Matches", purpose: "your matches", word: "matches", .matches, behind: ["/talk"]),
         .init("Profile", purpose: "your profile", word: "profile", .me),
         .init("Account", purpose: "your account", word: "account", .account),
       ], entrance: .welcome)

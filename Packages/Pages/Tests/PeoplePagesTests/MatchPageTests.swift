@@ -72,6 +72,15 @@ import Testing
     #expect(Set(page.actions.map(\.shortcut)).count == page.actions.count)
   }
 
+  @Test("a conversation lies behind the matches, whether it is read or reported")
+  func behind() {
+    let talk = PageAddress(["talk", PeopleSamples.match.description])
+    for address in [talk, talk.appending("report")] {
+      let entries = PeopleSite.navigation.entries.filter { $0.depth(of: address) > 0 }
+      #expect(entries.map(\.title) == ["Matches"])
+    }
+  }
+
   @Test("what is sent again is the same message, and another text is another")
   func sending() async throws {
     let page = try await MeetingScene().page("/talk/\(PeopleSamples.match)")
