@@ -63,6 +63,9 @@ public struct FriendsSource: Sendable {
     try await responses.response(to: request)
   }
 
+  /// True if a browser shows the pages.
+  var isInBrowser: Bool { accountPages != nil }
+
   /// The reader's time zone.
   func zone() async throws -> String { try await read(Users.Settings()).timeZone }
 }

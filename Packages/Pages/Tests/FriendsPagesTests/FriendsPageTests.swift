@@ -59,6 +59,41 @@ import Testing
     }
   }
 
+  @Test("in a browser an open conversation takes the place of decisions on its user")
+  func openConversation() async throws {
+    let profile = PublicProfile(
+      name: "Noor", age: 29, location: Location(city: "Zurich", state: ""), bio: "", photos: [],
+      interests: [], friendshipGoals: [])
+    let noor = PublicUser(id: Samples.noor.id, profile: profile)
+    let address = PageAddress(["people", noor.id.text])
+    var talk = ConversationInfo(
+      id: Samples.id(6), user: Samples.noor, startedAt: Samples.start, lastMessage: nil,
+      unreadCount: 0)
+    func actions(
+      _ talks: [ConversationInfo], isInBrowser: Bool = true
+    ) async throws -> [PageAction<FriendsOperation>] {
+      let source = FriendsSource(
+        FixedResponses([noor, ConversationsData(conversations: talks)]), clocks: Samples.clocks,
+        identifiers: .version7(clock: WallClock { Samples.start.timestamp }, random: .seeded(3)),
+        isInBrowser: isInBrowser)
+      return try #require(try await FriendsSite.routes.page(at: address, from: source)).actions
+    }
+    let opening = try await actions([talk])
+    #expect(opening.map(\.name) == ["say hello", "block", "report"])
+    guard case .open(let target)? = opening.first?.step else {
+      Issue.record("it leads nowhere")
+      return
+    }
+    #expect(target.text == "/talk/\(talk.id.text)" && opening[0].role == .main)
+    talk.lastMessage = MessageInfo(
+      id: Samples.id(9), isMine: false, text: "Hello", sentAt: Samples.start)
+    #expect(try await actions([talk]).first?.name == "open the conversation")
+    let decisions = ["interested", "not now", "block", "report"]
+    #expect(try await actions([talk], isInBrowser: false).map(\.name) == decisions)
+    talk.user = MemberPreview(id: Samples.id(5), name: "Milo")
+    #expect(try await actions([talk]).map(\.name) == decisions)
+  }
+
   @Test("home counts what there is, and leaves out what there is none of") func home() {
     func facts(_ unread: Int, _ offers: Int) -> [String] {
       let stats = HomeStats(

@@ -19,7 +19,10 @@ extension FriendsRoute {
 
   static var person: FriendsRoute {
     FriendsRoute("/people/{user}") { source, at in
-      FriendsPage(try await source.read(Users.Show(user: at.id("user", of: Member.self))))
+      let user = try await source.read(Users.Show(user: at.id("user", of: Member.self)))
+      guard source.isInBrowser else { return FriendsPage(user) }
+      let (talk, _) = try await source.conversation(where: { $0.user.id == user.id })
+      return FriendsPage(user, in: talk)
     }
   }
 
@@ -61,9 +64,17 @@ extension FriendsPage {
         "e", "wishes and times", .open(PageAddress.me.appending("settings")), as: .main))
   }
 
-  /// The page of a user's profile.
-  public init(_ user: PublicUser) {
+  /// The page of a user's profile, with what can be decided.
+  public init(_ user: PublicUser) { self.init(user, in: nil) }
+
+  /// The page of a user's profile; the open conversation with them takes the place of decisions.
+  init(_ user: PublicUser, in talk: ConversationInfo?) {
     let profile = user.profile
+    let next =
+      talk.map { talk in
+        let name = talk.lastMessage == nil ? "say hello" : "open the conversation"
+        return [FriendsAction("m", name, .open(.talk(talk.id)), as: .main)]
+      } ?? FriendsAction.verdicts(on: user.id, profile.name)
     self.init(
       title: "\(profile.name), \(profile.age)",
       [
@@ -71,7 +82,7 @@ extension FriendsPage {
         .topics(profile.interests, lead: "Likes"),
         .topics(profile.friendshipGoals.map(\.title), lead: "Looks for"),
       ],
-      actions: FriendsAction.verdicts(on: user.id, profile.name) + [
+      actions: next + [
         FriendsAction(
           "b", "block", .perform(.change(Safety.Block(user: user.id)) { $0.message }),
           asking: "Block \(profile.name)? Neither of you sees the other any more."),

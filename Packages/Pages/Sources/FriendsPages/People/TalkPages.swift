@@ -18,7 +18,8 @@ extension FriendsRoute {
   static var talk: FriendsRoute {
     FriendsRoute("/talk/{conversation}") { source, at in
       let id = try at.id("conversation", of: Conversation.self)
-      let (talk, list) = try await source.conversation(id)
+      let (found, list) = try await source.conversation(where: { $0.id == id })
+      guard let talk = found else { throw FriendsAPI.notFound }
       let messages = try await source.read(
         Conversations.Messages(conversation: id, limit: FriendsLimits.pageSize.upperBound))
       let zone = try await source.zone()
@@ -40,21 +41,23 @@ extension FriendsRoute {
 extension FriendsSource {
   /// An open conversation, and the liveliest ones.
   ///
-  /// - Throws: that there is no such thing, if it is not among the open ones.
-  fileprivate func conversation(
-    _ id: WireID<Conversation>
-  ) async throws -> (ConversationInfo, liveliest: ConversationsData) {
+  /// - Parameter isSought: whether a conversation is the one.
+  /// - Returns: the conversation, `nil` if it is not among the open ones; and the liveliest.
+  /// - Throws: as ``read(_:)``.
+  func conversation(
+    where isSought: @Sendable (ConversationInfo) -> Bool
+  ) async throws -> (ConversationInfo?, liveliest: ConversationsData) {
     var cursor: String?
     var first: ConversationsData?
-    repeat {
+    while true {
       let list = try await read(
         Conversations.List(limit: FriendsLimits.pageSize.upperBound, cursor: cursor))
       let liveliest = first ?? list
-      if let found = list.conversations.first(where: { $0.id == id }) { return (found, liveliest) }
-      first = liveliest
+      let found = list.conversations.first(where: isSought)
       cursor = list.nextCursor
-    } while cursor != nil
-    throw FriendsAPI.notFound
+      if found != nil || cursor == nil { return (found, liveliest) }
+      first = liveliest
+    }
   }
 }
 
