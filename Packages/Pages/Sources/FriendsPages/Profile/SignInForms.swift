@@ -45,8 +45,14 @@ extension FriendsOperation {
   fileprivate static func sendCode(to phone: String) -> FriendsOperation {
     .session("send_code") { device in
       let sent = try await device.client.sendCode(to: phone)
+      let arrived = device.arrived()
       var form = FriendsForm.code
-      form.introduction = device.arrived() + [sent.message]
+      // A text that arrived here says how long its code works.
+      form.introduction =
+        arrived.isEmpty
+        ? ["\(sent.message) It works for \(WaitingTime.words(seconds: sent.expiresIn))."]
+        : arrived + [sent.message]
+      form.alternatives = [FriendsAction("r", "send again", .perform(.sendCode(to: phone)))]
       return .next(form)
     }
   }
