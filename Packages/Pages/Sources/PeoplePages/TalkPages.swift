@@ -14,7 +14,8 @@ extension PeopleRoute {
       let isNew = talk.messages.isEmpty && talk.match.canBeWrittenIn && before == nil
       let ideas = isNew ? try await source.read(Messages.Icebreakers(match: id)) : []
       var page = PeoplePage(
-        talk, before: before, ideas, next: source.identifiers, ago: source.ago)
+        talk, before: before, ideas, isInBrowser: source.isInBrowser, next: source.identifiers,
+        ago: source.ago)
       if source.isInBrowser {
         let matches = try await source.read(Matches.List())
         var others = PeopleSection(matches, ago: source.ago)
@@ -75,10 +76,12 @@ extension PeoplePage {
   ///   - talk: a part of it.
   ///   - before: where that part ends; `nil` for the newest.
   ///   - ideas: ways to begin, if nothing was written.
+  ///   - isInBrowser: whether a browser shows the page, where each idea is a button above the line for a
+  ///     message.
   ///   - identifiers: makes the IDs of messages.
   ///   - ago: says how long ago a time is.
   init(
-    _ talk: ConversationPage, before: String?, _ ideas: [Icebreaker],
+    _ talk: ConversationPage, before: String?, _ ideas: [Icebreaker], isInBrowser: Bool,
     next identifiers: IdentifierGenerator, ago: (Timestamp) -> String
   ) {
     let match = talk.match
@@ -101,7 +104,7 @@ extension PeoplePage {
     }
     let address = PageAddress.talk(match.id)
     let suggestions = ideas.map { Statement.suggestion("\($0.text) (\($0.reason))") }
-    let begin = ideas.enumerated().map { index, idea in
+    let begin = (isInBrowser ? [] : ideas).enumerated().map { index, idea in
       PeopleAction(
         Character("\(min(9, index + 1))"), "send idea \(index + 1)", .perform(send(idea.text)))
     }

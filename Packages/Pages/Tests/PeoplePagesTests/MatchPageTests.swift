@@ -124,6 +124,10 @@ import Testing
     let request = try page.actions.named("send idea 1").request
     #expect((request as? Messages.Send)?.text == PeopleSamples.icebreakers[0].text)
     #expect(page.shown == nil)
+    // A browser has a button for each above the line for a message.
+    let shown = try await scene.page("/talk/\(PeopleSamples.newMatch)", isInBrowser: true)
+    #expect(shown.composer?.suggestions == PeopleSamples.icebreakers.map(\.text))
+    #expect(!shown.actions.contains { $0.name.hasPrefix("send idea") })
   }
 
   @Test(

@@ -17,6 +17,7 @@ struct MeetingScene {
   let service = ScriptedService<PeopleAPI>.sampled()
   let client: PeopleClient
   let source: PeopleSource
+  private let browserSource: PeopleSource
 
   init() throws {
     let clock = WallClock.fixed(at: PeopleSamples.now)
@@ -24,10 +25,15 @@ struct MeetingScene {
       service, secrets: InMemorySecretStore(), clock: clock, random: .seeded(1),
       caller: Caller(deviceLabel: "a test"))
     try client.enter(PeopleSamples.grant, as: "ada")
+    let identifiers = IdentifierGenerator.version7(clock: clock, random: .seeded(2))
+    let grid = LocationGrid { latitude, longitude in
+      UInt32(latitude) << 16 | UInt32(longitude)
+    }
     source = PeopleSource(
-      client, clock: clock, identifiers: .version7(clock: clock, random: .seeded(2)),
-      grid: LocationGrid { latitude, longitude in UInt32(latitude) << 16 | UInt32(longitude) },
-      ago: Self.ago)
+      client, clock: clock, identifiers: identifiers, grid: grid, ago: Self.ago)
+    browserSource = PeopleSource(
+      client, clock: clock, identifiers: identifiers, grid: grid, ago: Self.ago,
+      photoID: { identifiers.next() })
   }
 
   /// Returns the number of minutes from a time to the samples' present.
@@ -35,9 +41,10 @@ struct MeetingScene {
     "\((PeopleSamples.now.milliseconds - time.milliseconds) / 60_000) minutes ago"
   }
 
-  /// Reads the page at an address.
-  func page(_ address: String) async throws -> PeoplePage {
+  /// Reads the page at an address, as a terminal or a browser shows it.
+  func page(_ address: String, isInBrowser: Bool = false) async throws -> PeoplePage {
     let address = try #require(PageAddress(address))
+    let source = isInBrowser ? browserSource : source
     return try #require(try await PeopleSite.routes.page(at: address, from: source))
   }
 }
