@@ -34,7 +34,8 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
   ) {
     self.init(
       Self.navigation,
-      (hasPasskeys ? Self.passkeyRoutes : []) + Self.routes + (photoID == nil ? [] : [.addPhoto]),
+      (hasPasskeys ? Self.passkeyRoutes : [])
+        + (photoID == nil ? Self.routes : Self.browserRoutes),
       fileRoutes: [.photo],
       reading: PeopleSource(
         client, clock: clock, identifiers: identifiers, grid: grid, ago: ago, photoID: photoID),
@@ -75,6 +76,11 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
       .account, .deleteAccount, .cards, .daily, .person, .likelihood, .reportPerson, .matches,
       .talk, .reportMatch, .why, .exposure, .decided, .blocked,
     ]
+  }
+
+  /// Every page about people in a browser: forms there bring files, and likes come first.
+  public static var browserRoutes: [PeopleRoute] {
+    routes.filter { $0.path != PageAddress.decided.text } + [.likes, .addPhoto]
   }
 
   /// The kinds of pages that a site with passkeys has besides, and in place of others.

@@ -190,6 +190,23 @@ import Testing
     await #expect(throws: (any Error).self) { try await scene.page("/likes?verdict=maybe") }
   }
 
+  @Test("in a browser, likes come first, and one link leads there from the deck")
+  func likes() async throws {
+    let scene = try MeetingScene()
+    let page = try await scene.page("/likes", isInBrowser: true)
+    #expect(page.title == "Whom you liked")
+    let lists = try #require(page.filter?.fields.first)
+    #expect(lists.options.map(\.value) == ["like", "later", "pass"] && lists.value == "like")
+    let passed = try await scene.page("/likes?verdict=pass", isInBrowser: true)
+    #expect(passed.title == "Whom you passed")
+    let ways = try await scene.page("/discover", isInBrowser: true).actions.filter {
+      guard case .open(let address) = $0.step else { return false }
+      return address == "/likes"
+    }
+    #expect(ways.map(\.name) == ["whom you liked"])
+    #expect(try await scene.page("/likes").title == "Whom you passed")
+  }
+
   @Test("a block is taken back after a question, and a report carries its reason")
   func safety() async throws {
     let scene = try MeetingScene()

@@ -44,8 +44,9 @@ struct MeetingScene {
   /// Reads the page at an address, as a terminal or a browser shows it.
   func page(_ address: String, isInBrowser: Bool = false) async throws -> PeoplePage {
     let address = try #require(PageAddress(address))
+    let routes = isInBrowser ? PeopleSite.browserRoutes : PeopleSite.routes
     let source = isInBrowser ? browserSource : source
-    return try #require(try await PeopleSite.routes.page(at: address, from: source))
+    return try #require(try await routes.page(at: address, from: source))
   }
 }
 

@@ -7,13 +7,27 @@ extension PeopleRoute {
   static var decided: PeopleRoute {
     PeopleRoute(
       "/likes", links: [.init(on: .discover, "P", "whom you passed")]
-    ) { source, at in
-      guard let verdict = PeopleVerdict(rawValue: at["verdict"] ?? PeopleVerdict.pass.rawValue)
-      else { throw PeopleAPI.notFound }
-      let page = try await source.read(
-        Decisions.List(verdict: verdict, after: at["after"]))
-      return PeoplePage(page, decided: verdict, ago: source.ago)
+    ) { source, at in try await source.decisions(at, or: .pass) }
+  }
+
+  /// The same in a browser, where the tab that leads there is called "Likes".
+  static var likes: PeopleRoute {
+    PeopleRoute(
+      "/likes", links: [.init(on: .discover, "P", "whom you liked")]
+    ) { source, at in try await source.decisions(at, or: .like) }
+  }
+}
+
+extension PeopleSource {
+  /// The page of decisions with the verdict that an address has, or else with another one.
+  fileprivate func decisions(
+    _ at: PageParameters, or first: PeopleVerdict
+  ) async throws -> PeoplePage {
+    guard let verdict = PeopleVerdict(rawValue: at["verdict"] ?? first.rawValue) else {
+      throw PeopleAPI.notFound
     }
+    let page = try await read(Decisions.List(verdict: verdict, after: at["after"]))
+    return PeoplePage(page, decided: verdict, ago: ago)
   }
 }
 
@@ -72,7 +86,9 @@ extension PeoplePage {
       actions: [
         PeopleAction("v", "\(verdict.next.listTitle.lowercased())", .open(verdict.next.address))
       ])
-    let lists = PeopleVerdict.allCases.map { FormOption($0.rawValue, title: $0.listTitle) }
+    let lists = [PeopleVerdict.like, .later, .pass].map {
+      FormOption($0.rawValue, title: $0.listTitle)
+    }
     filter = PageFilter(
       verdict.listTitle, [FormField("verdict", "Show", .choice(lists), value: verdict.rawValue)],
       replacing: ["v"])
