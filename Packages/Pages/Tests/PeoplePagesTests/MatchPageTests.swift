@@ -1,3 +1,4 @@
+import DomainModels
 import Pages
 import PeopleModels
 import PeopleRequests
