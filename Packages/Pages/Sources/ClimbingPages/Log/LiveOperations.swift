@@ -122,13 +122,14 @@ struct SessionPassed: ExplainedError {
 extension PageNotice where Operation == ClimbingOperation {
   /// Makes the result of a tap that logged an attempt in the session under way.
   ///
-  /// The page itself has the way back, always at the same place. A further try at a climb without a
-  /// name may have been one at another climb.
+  /// The notice has the way back, too: the page's own may be far above the key that was tapped. A further
+  /// try at a climb without a name may have been one at another climb.
   fileprivate init(logged log: AttemptLog) {
     let climb = log.climb.climb
     let tries = log.climb.attempts.count { $0.result.isTry }
     self.init(
       "Logged \(climb.called): \(log.attempt.ascent)" + (tries > 1 ? ", try \(tries)." : "."),
+      undo: .undoLogging,
       actions: climb.name.isEmpty && tries > 1
         ? [ClimbingAction("x", "it was another climb", .perform(.separate(log.attempt.id)))] : [])
   }
