@@ -147,6 +147,9 @@ import Testing
     #expect(try await ListClimbs(logbook)(LogbookQuery()).map(\.climb.gradeText) == ["6a"])
     #expect(try await perform(.undoLogging, logbook).text == "Took 6a back.")
     #expect(try await ListClimbs(logbook)(LogbookQuery()).isEmpty)
+    let nothing = try await perform(.undoLogging, logbook)
+    #expect(nothing.text == "There is nothing to take back in this session.")
+    #expect(nothing.undo == nil)
   }
 
   @Test("an undo that waited takes back from the session in which it was tapped, and from no other")

@@ -40,7 +40,12 @@ extension ClimbingOperation {
         let latest = context.clock.now.advanced(byMilliseconds: Session.delay)
         undone = try await UndoLogging(context)(in: .identified(session.id), loggedBy: latest)
       } else {
-        undone = try await UndoLogging(context)()
+        do {
+          undone = try await UndoLogging(context)()
+        } catch ClimbingError.nothingToUndo {
+          // The key stays where it is before the first tap, as all keys do.
+          return PageNotice("There is nothing to take back in this session.")
+        }
       }
       return PageNotice(
         undone.attempt == nil
