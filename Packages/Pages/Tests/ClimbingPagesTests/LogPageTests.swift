@@ -20,6 +20,24 @@ import Testing
     }
   }
 
+  @Test("a day has its climbs newest first, and a session as they were logged") func order()
+    async throws
+  {
+    var logbook = try await Logbook.opened()
+    let session = try await StartSession(logbook)()
+    let start = logbook.clock.now
+    // The later a climb is logged, the smaller is its ID.
+    let grades = ["6a", "6a+", "6b", "5a"]
+    for (number, grade) in grades.enumerated().reversed() {
+      logbook.clock = WallClock { start.adding(seconds: number * 60) }
+      _ = try await AddClimb(logbook)(ClimbDraft(gradeText: grade))
+    }
+    let day = try #require(try await logbook.site.page(at: "/log").sections.first)
+    #expect(day.rows.dropFirst().map(\.title) == grades.reversed())
+    let page = try await logbook.site.page(at: .session(session.id))
+    #expect(page.sections.first { $0.title == "Climbs" }?.rows.map(\.title) == grades)
+  }
+
   @Test("a question is a parameter, and a limit leads to the rest") func question() async throws {
     let logbook = try await Logbook.opened()
     try await logbook.fill()

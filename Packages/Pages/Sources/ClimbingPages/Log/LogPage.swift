@@ -29,7 +29,8 @@ extension ClimbingPage {
   /// The number of climbs that the way to the rest adds.
   private static var portion: Int { 50 }
 
-  /// The newest days.
+  /// The newest days, each with what was logged last before the rest; climbs that were written down at
+  /// once, as an import does, keep their order.
   ///
   /// - Parameters:
   ///   - climbs: the newest climbs, one more than are shown if there are more.
@@ -44,7 +45,11 @@ extension ClimbingPage {
       let day = PartialDate(summary.session.day)
       days[day.description, default: LogDay(date: day)].rows.append(ClimbingRow(summary))
     }
-    for logged in shown {
+    let newestFirst = shown.enumerated().sorted { left, right in
+      let (own, other) = (left.element.loggedAt, right.element.loggedAt)
+      return own == other ? left.offset < right.offset : own > other
+    }
+    for logged in newestFirst.map(\.element) {
       let date = logged.climb.date
       days[date?.description ?? "", default: LogDay(date: date)].rows.append(ClimbingRow(logged))
     }
@@ -98,6 +103,11 @@ extension ClimbingPage {
           verb: "Find"
         ) { values throws(FormRefusal) in .show(.log.with("q", values.text("q"))) }))
   }
+}
+
+extension LoggedClimb {
+  /// When it was written down.
+  fileprivate var loggedAt: Timestamp { climb.lifecycle.createdAt }
 }
 
 /// A day of the logbook with what it says.
