@@ -25,11 +25,14 @@ extension ClimbingOperation {
       let climb = try await AddClimb(context)(draft).climb
       return PageNotice("Wrote \(climb.called) down.", undo: .takeBack(climb.id))
     case .logGrade(let draft, let attempt):
-      return PageNotice(logged: try await LogGrade(context)(draft, attempt))
+      let log = try await LogGrade(context)(draft, attempt)
+      return PageNotice(logged: log, canUndo: !hasWaited)
     case .logTry(let id, let attempt):
-      return PageNotice(logged: try await LogAttempt(context)(.identified(id), attempt))
+      let log = try await LogAttempt(context)(.identified(id), attempt)
+      return PageNotice(logged: log, canUndo: !hasWaited)
     case .separate(let id):
-      return PageNotice(logged: try await LogGrade(context).separate(.identified(id)))
+      let log = try await LogGrade(context).separate(.identified(id))
+      return PageNotice(logged: log, canUndo: !hasWaited)
     case .takeBack(let id):
       let climb = try await DeleteClimb(context)(.identified(id)).climb
       return PageNotice("Took \(climb.called) back.", undo: .restoreClimb(id))
@@ -129,12 +132,16 @@ extension PageNotice where Operation == ClimbingOperation {
   ///
   /// The notice has the way back, too: the page's own may be far above the key that was tapped. A further
   /// try at a climb without a name may have been one at another climb.
-  fileprivate init(logged log: AttemptLog) {
+  ///
+  /// - Parameters:
+  ///   - log: what was logged.
+  ///   - canUndo: whether it was logged last; what waited may be of an earlier session.
+  fileprivate init(logged log: AttemptLog, canUndo: Bool) {
     let climb = log.climb.climb
     let tries = log.climb.attempts.count { $0.result.isTry }
     self.init(
       "Logged \(climb.called): \(log.attempt.ascent)" + (tries > 1 ? ", try \(tries)." : "."),
-      undo: .undoLogging,
+      undo: canUndo ? .undoLogging : nil,
       actions: climb.name.isEmpty && tries > 1
         ? [ClimbingAction("x", "it was another climb", .perform(.separate(log.attempt.id)))] : [])
   }
