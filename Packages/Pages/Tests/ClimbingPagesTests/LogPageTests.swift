@@ -134,7 +134,7 @@ import Testing
     let climb = try await logbook.fill()
     let session = try #require(climb.session)
     let page = try await logbook.site.page(at: .session(session))
-    #expect(page.title == "2026-11-21, Smith Rock")
+    #expect(page.title == "21 Nov 2026, Smith Rock")
     #expect(
       page.introduction.map(\.text) == [
         "under way since 2026-11-21 13:00", "readiness: mental 4 of 5",

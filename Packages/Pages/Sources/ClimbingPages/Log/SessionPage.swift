@@ -46,7 +46,7 @@ extension ClimbingPage {
     ]
     let figures = isInFigures ? [ClimbingSection("", detail.figures)] : []
     self.init(
-      title: "\(session.day)" + (session.place.map { ", \($0)" } ?? ""),
+      title: PartialDate(session.day).words + (session.place.map { ", \($0)" } ?? ""),
       [.facts(begun)] + (isInFigures ? [] : words) + [.text(session.notes ?? "")],
       sections: figures + [ClimbingSection("Climbs", detail.climbs.map { ClimbingRow($0) })],
       empty: "No climb yet.",
