@@ -152,6 +152,17 @@ import Testing
     let other = LocalTime.fixed(-11 * 60).day(at: hub.clock.now)
     let later = try #require(try await ana.page("/log/new").form)
     #expect(later.fields.first { $0.name == "date" }?.value == "\(other)")
+    func named(_ browser: LocalBrowser) async throws -> String {
+      let rows = try await browser.page("/account").rows
+      let row = try #require(rows.first { $0.title == "times in" }, "\(rows.map(\.title))")
+      return row.statements.map(\.text).joined()
+    }
+    #expect(try await named(ana) == "Pacific/Midway")
+    // The server's has a name, too.
+    let bea = try await hub.browser(devices, "bea@example.org")
+    try await bea.begin("bea")
+    let name = try await named(bea)
+    #expect(name.hasPrefix("UTC") && name.hasSuffix(", the server's time zone"), "\(name)")
   }
 }
 

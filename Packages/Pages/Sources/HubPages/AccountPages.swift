@@ -23,7 +23,7 @@ extension Page where Operation == BrowserOperation {
     ) { context.phrase($0) }
     var account = page.map { BrowserOperation.logbook($0) }
     account.sections.insert(
-      PageSection("", [.value("times in", context.localTime.zone ?? "the server's time zone")]),
+      PageSection("", [.value("times in", context.zoneName)]),
       at: min(1, account.sections.count))
     account.actions += [
       PageAction("e", "edit", .open(.account.appending("edit"))),
@@ -74,6 +74,18 @@ extension Page where Operation == BrowserOperation {
   /// Returns what is used of a limit, with the limit where it is near: from four fifths on.
   static func room(_ used: Int, of limit: Int) -> String {
     used >= limit - limit / 5 ? "\(used) of \(limit)" : "\(used)"
+  }
+}
+
+extension HasClock where Self: HasLocalTime {
+  /// The time zone of the pages: the one that the user named, or else the server's by its distance to UTC.
+  fileprivate var zoneName: String {
+    if let zone = localTime.zone { return zone }
+    let minutes = localTime.utcOffsetMinutes(at: clock.now)
+    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    let distance = rest == 0 ? "\(hours)" : "\(hours):" + (rest < 10 ? "0" : "") + "\(rest)"
+    let name = minutes == 0 ? "UTC" : "UTC" + (minutes < 0 ? "-" : "+") + distance
+    return "\(name), the server's time zone"
   }
 }
 
