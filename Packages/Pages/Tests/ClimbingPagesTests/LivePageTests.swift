@@ -143,9 +143,10 @@ import Testing
     let back = try #require(try await tap("fell", on: "g-6b", logbook).undo)
     let notice = try await perform(back, logbook)
     // A second tap at the same place brings nothing back, and takes nothing else.
-    #expect(notice.text == "Took 6b back." && notice.undo == nil && notice.actions.isEmpty)
+    #expect(
+      notice.text == "Took an attempt at 6b back." && notice.undo == nil && notice.actions.isEmpty)
     #expect(try await ListClimbs(logbook)(LogbookQuery()).map(\.climb.gradeText) == ["6a"])
-    #expect(try await perform(.undoLogging, logbook).text == "Took 6a back.")
+    #expect(try await perform(.undoLogging, logbook).text == "Took an attempt at 6a back.")
     #expect(try await ListClimbs(logbook)(LogbookQuery()).isEmpty)
     let nothing = try await perform(.undoLogging, logbook)
     #expect(nothing.text == "There is nothing to take back in this session.")

@@ -30,7 +30,7 @@ import Testing
     let grades = ["6a", "6a+", "6b", "5a"]
     for (number, grade) in grades.enumerated().reversed() {
       logbook.clock = WallClock { start.adding(seconds: number * 60) }
-      _ = try await AddClimb(logbook)(ClimbDraft(gradeText: grade))
+      _ = try await AddClimb(logbook)(ClimbDraft(discipline: .sport, gradeText: grade))
     }
     let day = try #require(try await logbook.site.page(at: "/log").sections.first)
     #expect(day.rows.dropFirst().map(\.title) == grades.reversed())
