@@ -9,7 +9,8 @@ import Testing
       "FoundationEssentials", "Foundation", "Synchronization", "Darwin", "Glibc", "Musl",
     ],
     "DatingModels": ["DomainModels", "FoundationEssentials", "Foundation"],
-    "DomainModelsTesting": ["DomainModels"],
+    // The files of a package are read by tests.
+    "DomainModelsTesting": ["DomainModels", "Foundation"],
     // Logarithms are the C library's.
     "ClimbingModels": [
       "DomainModels", "FoundationEssentials", "Foundation", "Darwin", "Glibc", "Musl",
