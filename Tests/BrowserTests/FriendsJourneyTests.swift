@@ -117,6 +117,7 @@ struct FriendsJourneyTests {
     try await browser.open("/missions/new")
     try await browser.fill("#f-title", "A walk")
     try await browser.fill("#f-when", "some day")
+    try await browser.fill("#f-place", "At the lake")
     try await browser.click(named: "Plan")
     let problem = "\"some day\" is no time"
     try await browser.see(problem, in: "#e-when")
