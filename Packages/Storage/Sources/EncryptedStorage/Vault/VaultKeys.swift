@@ -77,8 +77,14 @@ enum KeyDerivation {
   private static func hkdf(
     _ key: SymmetricKey, _ vault: [UInt8], _ purpose: String, _ count: Int
   ) -> SymmetricKey {
-    HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: key, salt: vault, info: Array("quartet vault 1 \(purpose)".utf8),
+    var extraction = HMAC<SHA256>(key: SymmetricKey(data: vault))
+    key.withUnsafeBytes { extraction.update(data: $0) }
+    let pseudorandomKey = extraction.finalize()
+    // A hash keeps the last bytes until they fill a block, and when it goes the library overwrites no
+    // more than eight bytes of it (swift-crypto 4.5): zeros in the place of the key.
+    extraction.update(data: [UInt8](repeating: 0, count: 64))
+    return HKDF<SHA256>.expand(
+      pseudoRandomKey: pseudorandomKey, info: Array("quartet vault 1 \(purpose)".utf8),
       outputByteCount: count)
   }
 }
