@@ -38,6 +38,8 @@ public struct BrowserSite<Product: PageSite>: Site {
   ///
   /// It has room for a text of 20,000 characters, of which each can take twelve bytes on the way.
   public static var formLimit: Int { FormBody.formLimit }
+  /// The same before the reader has signed in.
+  public static var visitorFormLimit: Int { 64 << 10 }
 
   /// Puts the site together.
   ///
@@ -91,7 +93,10 @@ public struct BrowserSite<Product: PageSite>: Site {
       return .refused(failure(403, "another site's page sent the form"))
     }
     switch head.mediaType {
-    case "application/x-www-form-urlencoded": return .body(limit: Self.formLimit)
+    case "application/x-www-form-urlencoded":
+      // A connection of a reader who is not known takes less memory.
+      let isUser = session(of: head)?.session.isSignedIn == true
+      return .body(limit: isUser ? Self.formLimit : Self.visitorFormLimit)
     case "multipart/form-data": return .asking { await permission(for: $0) }
     default: return .refused(failure(415, "a form of another kind is expected"))
     }
