@@ -45,11 +45,8 @@ extension ClimbingPage {
       let day = PartialDate(summary.session.day)
       days[day.description, default: LogDay(date: day)].rows.append(ClimbingRow(summary))
     }
-    let newestFirst = shown.enumerated().sorted { left, right in
-      let (own, other) = (left.element.loggedAt, right.element.loggedAt)
-      return own == other ? left.offset < right.offset : own > other
-    }
-    for logged in newestFirst.map(\.element) {
+    // The sort is stable.
+    for logged in shown.sorted(by: { $0.loggedAt > $1.loggedAt }) {
       let date = logged.climb.date
       days[date?.description ?? "", default: LogDay(date: date)].rows.append(ClimbingRow(logged))
     }

@@ -60,9 +60,7 @@ public struct HTMLWriter {
   }
 
   /// Text, cleaned and escaped.
-  public mutating func text(_ text: String) {
-    escape(SafeText.isClean(text) ? text : SafeText.clean(text))
-  }
+  public mutating func text(_ text: String) { escape(SafeText.clean(text)) }
 
   /// Appends the output of another writer, all of whose elements have ended.
   public mutating func append(_ other: HTMLWriter) { bytes += other.bytes }

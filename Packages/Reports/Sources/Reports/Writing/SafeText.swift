@@ -13,6 +13,11 @@ enum SafeText {
   ///   - limit: How many scalars it may have; what is longer ends with an ellipsis.
   /// - Returns: The text as it can stand between two tags after ``HTMLWriter`` has escaped it.
   static func clean(_ text: String, limit: Int = .max) -> String {
+    limit == .max && isClean(text) ? text : cleanedByScalars(text, limit: limit)
+  }
+
+  /// The text as ``clean(_:limit:)`` returns it, put together scalar by scalar.
+  static func cleanedByScalars(_ text: String, limit: Int = .max) -> String {
     var result = String.UnicodeScalarView()
     var open: [Unicode.Scalar] = []
     var count = 0
@@ -28,8 +33,9 @@ enum SafeText {
     return String(result)
   }
 
-  /// Returns true for text that ``clean(_:limit:)`` would not change, as most is: found by bytes
-  /// alone, it is not for text with characters beside those that it changes.
+  /// Returns true for text that ``cleanedByScalars(_:limit:)`` would not change, as most is.
+  ///
+  /// It looks at bytes alone, and returns false for some text that would not change either.
   static func isClean(_ text: String) -> Bool {
     var before: UInt16 = 0
     for byte in text.utf8 {
