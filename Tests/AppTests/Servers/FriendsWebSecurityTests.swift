@@ -137,12 +137,12 @@ struct FriendsWebSecurityTests {
           text, hasBody: sent.method != "HEAD")
         check(response, status, "\(sent.method) \(sent.target.prefix(60))")
       }
-      // A reader who is not known sends less.
+      // Without a session the limit of a form is 64 KiB.
       let long = Sent(
         target: "/sign-in", headers: own, body: String(repeating: "a", count: 65_537))
       check(
         try await RawConnection(port: port).exchange(long.text(port, cookie: nil)), 413,
-        "a stranger")
+        "a form without a session")
       // A body that does not come, and what is no HTTP.
       let slow = try await RawConnection(port: port).exchange(
         Sent(target: "/me", headers: own, body: "a").text(port, cookie: nil).dropLastByte)

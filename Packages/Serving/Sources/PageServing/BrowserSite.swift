@@ -94,7 +94,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     }
     switch head.mediaType {
     case "application/x-www-form-urlencoded":
-      // A connection of a reader who is not known takes less memory.
+      // The body is kept in memory: before sign-in the limit for each connection is lower.
       let isUser = session(of: head)?.session.isSignedIn == true
       return .body(limit: isUser ? Self.formLimit : Self.visitorFormLimit)
     case "multipart/form-data": return .asking { await permission(for: $0) }

@@ -68,7 +68,7 @@ public enum CrewRole: String, ColumnValue, CaseIterable, Codable {
   /// Belongs to it.
   case member
 
-  /// True for a member who may change the crew and who is in it.
+  /// True if members with this role may edit the crew and manage its members.
   public var mayEdit: Bool { self == .admin }
 }
 

@@ -17,10 +17,11 @@ final class BrowserSession<Product: PageSite>: Sendable {
   /// The address to which a browser was redirected after a form.
   ///
   /// It answers the second of two clicks, and a reload, for every form of every site: it has the redirect and
-  /// the cookie of the first response, which no store has to keep, and ends with the session. A form that may
-  /// wait for a network can come again after the session and the process have ended: that it took effect
-  /// stands in the store, in the transaction of its operation (``Pages/PageSite/hasTaken(_:)``). The two are
-  /// not one: a stored name alone has no redirect, and most sites store none.
+  /// the cookie of the first response, which no store has to keep, and ends with the session. A browser
+  /// may send a form that waited for a network again after the session and the process have ended. So the
+  /// transaction of the form's operation stores the name of the form as well
+  /// (``Pages/PageSite/hasTaken(_:)``). That name does not replace this record: it has no redirect, and most
+  /// sites store no names.
   struct Finished {
     let form: FormFingerprint
     let location: String
